@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Describes a command's arguments and its `--help`. An option such as `source PATH` takes a value. An option without a placeholder, such as `write`, is
- * a flag.
+ * Describes a command: its arguments, its options and the text for `--help`. An option such as `source PATH` takes a value. An option
+ * without a placeholder, such as `write`, is a flag.
  */
 export interface Command<Required extends string = never, Optional extends string = never> {
   /** How to start the command: `npm run backport`. */

@@ -4,7 +4,7 @@ export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Matches harmless errors, such as an unwritable cache. If a failed command printed only such lines, it still passes. */
+  /** Matches lines that report harmless errors, such as an unwritable cache. A command that fails but prints only such lines counts as passed. */
   harmlessErrors?: RegExp;
   /** Whether to print the output while the command runs. Don't use this for commands that run at the same time as others. */
   isLive?: boolean;

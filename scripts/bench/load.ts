@@ -58,7 +58,7 @@ function releaseBuild({ root, env }: Nginx, build: string): void {
   execFileSync('sh', ['deploy/nginx/release.sh', build, root], { env, stdio: 'ignore' });
 }
 
-/** Measures the site during three releases, which alternate between two builds. */
+/** Measures the site under load while three releases are published, switching between two builds. */
 async function measureReleases(nginx: Nginx, script: string, nextBuild: string): Promise<void> {
   releaseBuild(nginx, 'build');
   const load = runWrk(nginx.url, script);

@@ -61,7 +61,7 @@ async function measureInBrowsers<T>(
   return results;
 }
 
-/** Types all queries on a slow processor. Returns the milliseconds from each key press until the results are painted. */
+/** Types all queries with the processor slowed down. Returns the time in milliseconds from each key press to the painted results. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
   // Loads the index first, so that it doesn't affect the times.
   await page.keyboard.press('/');

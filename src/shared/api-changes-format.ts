@@ -14,7 +14,7 @@ export interface ChangeNote {
   breaking?: true;
 }
 
-/** Number of changes of each kind between two versions. `breaking` counts the breaking changes of all kinds. */
+/** Number of changes of each kind between two versions. `all` is their sum, and `breaking` is the number of those that break code. */
 export type ChangeCounts = Record<ChangeKind, number> & {
   breaking: number;
   all: number;

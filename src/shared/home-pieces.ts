@@ -9,9 +9,9 @@ export interface HomePieces {
   title: string;
   /** Excerpt that shows how a section changed between two versions. `version` is the later one. */
   changes: PieceTexts & { version: string; page: string; section: string };
-  /** What a section's first code sample added to the database: rows, components and jobs. Taken from the latest version. */
+  /** Excerpt that shows what a section's first code sample added to the database: rows, components and jobs. Taken from the latest version. */
   record: PieceTexts & { page: string; section: string };
-  /** A section's first code sample and the info card for one name in it (`symbol`). Taken from the latest version. */
+  /** Excerpt that shows a section's first code sample and the info card for the name `symbol` in it. Taken from the latest version. */
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 

@@ -167,7 +167,7 @@ interface Plugin {
   /** Id of the plugin's page in the latest version. */
   id: string;
   name: string;
-  /** What the plugin connects to or adds, such as `PostgreSQL and SQLite` or `embeddings`. */
+  /** Text next to the plugin's name that tells readers what it supports, such as `PostgreSQL and SQLite` or `embeddings`. */
   to: string;
   /** The product's logo, or a neutral icon if `home-product-logos.ts` doesn't contain the logo. */
   icon: HomeIcon;
@@ -234,7 +234,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** Introduction above the list of versions. `note` ends with “run”, because the page shows `command` right after it. */
+/** Introduction above the list of versions. The page shows `command` right after `note`, so `note` ends with “run”. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

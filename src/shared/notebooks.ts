@@ -3,7 +3,7 @@ import { getVersionSlug, type SiteVersion } from './site';
 
 /** One of a page's notebooks. If a page shows its samples in tabs, each tab has a notebook. */
 export interface NotebookVariant {
-  /** Value of the tab, or null for the first tab and for pages without tabs. */
+  /** The tab's `value` in MDX, or null for the first tab and for pages without tabs. It's part of the notebook's file name. */
   tab: string | null;
   /** Label of the tab, or null for pages without tabs. */
   label: string | null;

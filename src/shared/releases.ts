@@ -9,18 +9,15 @@ export interface Release {
   date: string;
 }
 
-/** Releases published on the same day with the same public API, plus the docs version that fits them best. */
+/** Releases published on the same day with the same public API, plus the docs version whose API is closest to theirs. */
 export interface ReleaseGroup {
   /** Latest first. */
   releases: readonly [Release, ...Release[]];
-  /** The best-fitting version of the docs: `0.7`, or `current` for the main branch. */
+  /** The docs version that is closest to these releases: `0.7`, or `current` for the main branch. */
   docs: string;
-  /**
-   * Maps each docs version to the number of public symbols that differ between it and these releases. `src/authoring/README.md` explains how to
-   * count them.
-   */
+  /** For each docs version, how many public symbols differ from these releases. `src/authoring/README.md` explains how to count these symbols. */
   differs: Readonly<Record<string, number>>;
-  /** Most important differences from the best-fitting version. API names are in backticks. */
+  /** Most important differences from the closest docs version. API names are in backticks. */
   note?: string;
 }
 
@@ -118,12 +115,12 @@ export const releasesTitle = 'Which documentation fits your release';
 
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
 
-/** Formats a group's releases and their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
+/** Joins the version numbers of a group's releases and adds their release date. */
 export function formatReleases({ releases }: ReleaseGroup): string {
   return `${joinWithAnd(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
-/** Describes how a group's releases differ from the best-fitting version of the docs. */
+/** Describes how a group's releases differ from the closest docs version. */
 export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';

@@ -133,7 +133,7 @@ export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'st
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/** Returns the folder of a version's pages and inventory: `docs`, or `versioned_docs/version-0.6`. */
+/** Returns the folder that contains a version's pages and API inventory: `docs` or, for version 0.6, `versioned_docs/version-0.6`. */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }

@@ -6,7 +6,7 @@ import type { Site } from './site';
 import { getLocalName, listMatches } from './symbols';
 import { findSteps, type ServedVersion } from './versions';
 
-/** Maximum number of breaking changes that an answer about the whole API lists. */
+/** Maximum number of breaking changes to list if the agent asks about the whole API. */
 const MAX_BREAKING = 60;
 
 /** Describes for a coding agent how the API changed between two versions. `name` limits the answer to one symbol. */
@@ -76,9 +76,12 @@ function formatSignature(signature: string | undefined, version: string): string
 }
 
 /**
- * Whether a change affects a symbol or one of its members. `symbol` can be a shortened name: a change to the method
- * `superduper.components.listener.Listener.run` affects `Listener` and `run`, and also the module `superduper.components.listener`. If a
- * symbol was moved or renamed, its previous name matches, too.
+ * Whether a change affects a symbol or one of its members. `symbol` can be a shortened or a full name. For example, these names match a
+ * change to the method `superduper.components.listener.Listener.run`:
+ *
+ * - The method: `run`, `Listener.run` or its full name.
+ * - What contains the method: `Listener` or `superduper.components.listener`.
+ * - If the method was moved or renamed, its previous name.
  */
 function isChangeOf(change: ApiChange, symbol: string): boolean {
   const { name, before } = change;

@@ -10,7 +10,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches a version for a coding agent. Returns at most `most` sections. */
+/** Searches a version's pages on behalf of a coding agent. `most` limits the number of sections in the answer. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -100,7 +100,8 @@ function resolvePage(
 }
 
 /**
- * Start of every docs page's route. It's hard-coded, because the zip file of an older version doesn't contain the latest version's path.
+ * Start of every docs page's route. It's built into the server, because the zip file of an older version doesn't contain the latest
+ * version's path.
  */
 const DOCS_ROUTE = `${latestVersion.path}/`;
 
@@ -134,10 +135,7 @@ function parsePagePath(site: Site, address: string, page: string): string {
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
-/**
- * Returns the route of a version's page, such as `/docs/0.6/intro` for the id `intro`. `root` is the site's URL, which is removed from the
- * version's URL.
- */
+/** Returns the route of a page, such as `/docs/0.6/intro` for the id `intro` in version 0.6. `root` is the site's URL. */
 function getPageRoute({ address }: ServedVersion, id: string, root: string): string {
   const versionRoute = `/${address.slice(root.length)}`;
   return id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}`;

@@ -46,7 +46,7 @@ function unpaintRequirements(text: string, paint: Paint): void {
   }
 }
 
-/** Sets the kind of each character in Prism's nodes. Returns the offset after the last character. */
+/** Writes the kind of each character in Prism's nodes, such as keyword or string, to `paint`. Returns the offset after the last character. */
 function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind, paint: Paint): number {
   let offset = start;
   for (const node of nodes) {

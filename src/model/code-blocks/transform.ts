@@ -68,7 +68,7 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** Color of the link. By default, the link has the same color as other highlighted code. */
+  /** Color of the link. By default, the link keeps the color that the highlighter gave its text. */
   kind?: Kind;
 }
 

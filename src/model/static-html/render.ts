@@ -78,7 +78,7 @@ function renderLink(node: Element, baseUrl: string): Element {
   return { ...node, properties: { ...newTabProperties, ...node.properties, href: url } };
 }
 
-/** Adds a link that copies the heading's URL, except to the page's title. */
+/** Adds a link that copies the URL of a heading. The page's title doesn't get one. */
 function renderHeading(node: Element): Element {
   const { properties, children, tagName } = node;
   if (tagName === 'h1') return { ...node, children: children.flatMap(addLineBreaks) };

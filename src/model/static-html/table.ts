@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** A table fits on every screen if the longest cells of its columns have at most this many characters in total. */
+/** Maximum width of a table that fits on every screen: the number of characters in the longest cell of each column, added up. */
 const MAX_SMALL_WIDTH = 40;
 
-/** If its text wraps, a table fits on these screens as long as its columns' longest words have at most this many characters in total. */
+/** Maximum widths of tables that fit on these screens if their text wraps: the number of characters in the longest word of each column, added up. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */

@@ -21,7 +21,7 @@ export class MarkdownAddresses {
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
-  /** @param extraRoutes - Routes of pages that also have a Markdown file, but aren't in `pages`. */
+  /** @param extraRoutes - Routes of pages that have a Markdown file but aren't in `pages`, such as `/versions/0.6...0.7`. */
   constructor(
     private readonly site: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
     pages: readonly UnlinkedPage[],

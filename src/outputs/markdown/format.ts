@@ -8,10 +8,7 @@ export function escapeText(content: string): string {
   return serializeNodes([paragraph(null, text(content))]).trim();
 }
 
-/**
- * Formats a Markdown link. If `url` is a route such as `/versions`, pass the result to {@link parseSections}, so that the build can turn
- * the route into a URL.
- */
+/** Formats a Markdown link. If `url` is a route such as `/versions`, the link only works after {@link parseSections} has processed the Markdown. */
 export function formatLink(url: string, label: string): string {
   return serializeNodes([paragraph(null, link(url, text(label)))]).trim();
 }

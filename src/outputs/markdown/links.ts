@@ -5,9 +5,9 @@ import { decodeSafely } from '../../shared/text/decode';
  * A link's destination, independent of the site's URL:
  *
  * - `#id` is an anchor on the same page.
- * - `page:docs/core_api/apply#id` is another page.
- * - `site:/releases` is a path without the site's base path.
- * - `host:/base/releases` is a path with the site's base path, in this case `/base`.
+ * - `page:docs/core_api/apply#id` is another page, identified by its source file.
+ * - `site:/releases` is a route, as authors write it in Markdown.
+ * - `host:/base/releases` is a route after the site's base path, such as `/base`. Some generated links contain the base path.
  */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 

@@ -155,10 +155,7 @@ const STATE_NAMES: Record<SiteVersion['state'], string> = {
   unreleased: 'unreleased',
 };
 
-/**
- * Formats a list item about a page: a link to its Markdown, its description and the questions listed in its introduction. Leaves out the
- * questions in its other sections.
- */
+/** Formats a list item about a page: a link to its Markdown, its description and the readers' questions that its introduction answers. */
 export function describePage(
   { route, title, description, sections }: UnlinkedPage,
   addresses: MarkdownAddresses,

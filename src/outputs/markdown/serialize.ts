@@ -17,7 +17,7 @@ export interface MarkdownSection {
   /** Heading level from 2 to 6, or 0 for the text above the first heading. */
   depth: number;
   title: string;
-  /** HTML ids that links into the section can use. The heading's id comes first. */
+  /** HTML ids that links to this section can point to. The heading's id comes first. */
   anchors: string[];
   /** Contains a placeholder for each link within the site. {@link resolveTargets} replaces the placeholders with URLs. */
   markdown: string;
@@ -80,8 +80,8 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that readers don't need, because they would make up half of a long page. For example, a class method doesn't need a link to
- * its source, because its class already links to the same file.
+ * Removes unneeded links, which would otherwise make up half of a long page. For example, a class method doesn't need a link to its source,
+ * because its class already links to the same file.
  *
  * @param depth - Level of the section's heading, such as 3 for a class method.
  */

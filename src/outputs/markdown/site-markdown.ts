@@ -36,7 +36,7 @@ export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFac
   versions: readonly LoadedVersion[];
   /** Rows of the `/versions` table, which lists all pages. */
   table: readonly HistoryRow[];
-  /** Routes of pages whose Markdown files other plugins create. Links can lead to these files, too. */
+  /** Routes of pages whose Markdown files are created elsewhere, such as lists of API changes. Links can lead to these files, too. */
   extraRoutes: readonly string[];
 }
 
@@ -192,7 +192,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the source files of pages that don't belong to a version. The first two files are snippets that the home page shows. */
+/** Lists the MDX and Markdown files outside the versioned docs. The first two are the home page's snippets, and the others are whole pages. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

@@ -33,7 +33,8 @@ export interface CellContext {
   siteDir: string;
   version: SiteVersion;
   /**
-   * Heading of the section that `<WholeProgram />` leaves out, or null if it leaves out nothing. The cells of that section are optional.
+   * Heading of the section that the page's complete program leaves out, or null. Its cells are optional, because they need other packages
+   * or an account. Authors set the heading in `<WholeProgram without="Heading" />`.
    */
   excludedHeading: string | null;
   setup: VersionSetup;
@@ -139,10 +140,7 @@ function isOutput(fence: Code | undefined): fence is Code {
   return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
 }
 
-/**
- * Returns the file that a sample must be saved to, because code on the page imports or runs it. Returns null if the sample doesn't have to
- * be saved.
- */
+/** If code on the page imports or runs a sample's file, returns the file's path. Otherwise, the sample doesn't have to be saved, so returns null. */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
   const isModule =
@@ -190,8 +188,8 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
 }
 
 /**
- * Converts a module's first sample to cells that save the complete module to a file. The module's other samples remain plain Markdown,
- * because Python imports the file only once.
+ * Converts a sample that belongs to a Python module. If several samples form the module, the first one becomes a cell that saves the whole
+ * module to a file. The others remain Markdown, because Python imports the file only once.
  */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);

@@ -57,8 +57,8 @@ function createEntries(
 }
 
 /**
- * Returns the modules that a page's introduction describes. That's usually the first one. If the page documents only a package and one of
- * its submodules, the introduction describes both.
+ * Returns those of a page's modules that its introduction describes. That's usually only the first module. If the page documents only a
+ * package and one of its submodules, the introduction describes both.
  */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);

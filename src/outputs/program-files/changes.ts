@@ -35,7 +35,10 @@ export function buildChangesFile(
   };
 }
 
-/** Returns a function that describes a version's symbols for the JSON file. For a symbol that the version lacks, the function returns null. */
+/**
+ * Returns a function that converts a symbol to a change's `before` or `after` entry in the JSON file. If a version doesn't contain the
+ * symbol, the entry is null.
+ */
 function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol: ApiSymbol | null): ChangeSide | null => {

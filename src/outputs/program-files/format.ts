@@ -68,7 +68,7 @@ export interface ApiEntry {
   /** Qualified name, such as `superduper.components.listener.Listener.run`. */
   name: string;
   kind: EntryKind;
-  /** Kind of the symbol as pages show it, such as `async method`. */
+  /** The symbol's kind, as shown on pages, such as `async method`. */
   label: string;
   module: string;
   /** URL of the symbol's documentation. */

@@ -28,7 +28,7 @@ import {
   type VersionData,
 } from './version-data';
 
-/** Input for a version's machine-readable files, such as `api.json`. */
+/** Data for building a version's machine-readable files, such as `api.json`. */
 export interface ProgramFilesInput {
   version: SiteVersion;
   /** Loads the version's pages and symbols. Called only if the files aren't cached, because loading is slow. */

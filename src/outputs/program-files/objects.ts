@@ -29,7 +29,7 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols whose parameters are also link targets, because each instance stores them as attributes, such as `Listener.key`. */
+/** Kinds of symbols that store their parameters as attributes, so that links can lead to a parameter, such as `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /** Lists a version's link targets: symbols, pages and headings. Their paths are relative, because a version's files are published at several URLs. */
@@ -54,7 +54,10 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
   return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
-/** Lists all qualified names of a symbol. A method is also listed below its class's shorter path, such as `superduper.Listener.run`. */
+/**
+ * Lists a symbol's qualified names. Includes shorter names such as `superduper.Listener.run`, because code can import `Listener` from
+ * `superduper`.
+ */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const [owner, member] = splitName(name);

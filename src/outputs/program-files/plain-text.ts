@@ -24,8 +24,8 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
 }
 
 /**
- * Returns the description of a parameter or attribute as plain text. If it has no description because a decorator adds it, returns a note
- * with the decorator's name.
+ * Returns the description of a parameter or attribute as plain text. Those that a decorator adds may not have a description. In that case,
+ * returns a note that names the decorator.
  */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';

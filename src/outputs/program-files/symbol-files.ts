@@ -9,7 +9,10 @@ import { getLastPart } from '../../shared/text/dotted';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { toHistoryVersions, type VersionData } from './version-data';
 
-/** Maximum length of a signature on one line, because cards are narrow on phones. In longer signatures, each parameter gets its own line. */
+/**
+ * Maximum length of a signature on one line. In longer signatures, each parameter gets its own line. The limit is low, because cards have
+ * to fit on phones.
+ */
 const CARD_WIDTH = 44;
 
 /**
@@ -81,7 +84,7 @@ function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
 
-/** Describes a property or constant as if it were an attribute, so that {@link formatValue} can format it. */
+/** Creates an attribute from a property or constant, so that {@link formatValue} can format it. */
 function createValue(name: string, module: string, annotation: string | null): ParameterOrAttribute {
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }

@@ -9,7 +9,7 @@ import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';
 import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
 
-/** Input for the upgrade check's data about a version. */
+/** What the upgrade check's data about a version is built from. */
 export interface UpgradeVersion {
   version: SiteVersion;
   documentation: Documentation;
@@ -19,7 +19,7 @@ export interface UpgradeVersion {
   upgradePage: { file: string; tree: Root; route: string } | null;
 }
 
-/** The upgrade check's data files. Their keys are also their names in URLs. */
+/** The upgrade check's data files. The key of each file is also its name in the URL. */
 export interface UpgradeDataFiles {
   /** One file per version. The keys are names such as `0.6` or `next`. */
   apis: Record<string, VersionApi>;
@@ -85,8 +85,8 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
 }
 
 /**
- * Adds the changes that the next version's upgrade page describes. If it renames a symbol that an earlier page already renamed, maps the
- * symbol's original name to the newest one.
+ * Adds the changes that the next version's upgrade page describes. If a symbol is renamed more than once, its original name is mapped
+ * directly to the newest one.
  */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))

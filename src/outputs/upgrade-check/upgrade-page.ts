@@ -38,7 +38,7 @@ const BEHAVIOR = new RegExp(
 /**
  * Reads what an upgrade page contributes to the upgrade check:
  *
- * - For each API change, the section with a link to the change, such as `/versions/0.7...next#superduper.Template`.
+ * - Which section explains each API change. The section links to the change, such as `/versions/0.7...next#superduper.Template`.
  * - Renamed symbols and changed behavior, which the page lists in invisible comments such as this one:
  *
  *     {/* upgrade check

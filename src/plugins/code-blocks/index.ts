@@ -8,7 +8,7 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface CodeBlockOptions {
-  /** Version whose API reference is linked from code outside the docs, such as on the home page. */
+  /** Version that code samples outside the docs link to, such as the sample on the home page. The links lead to its API reference. */
   defaultVersion?: { folder: string; version: SiteVersion };
   /** All pages of the site, including the API reference that code links to. */
   pages?: SitePages;

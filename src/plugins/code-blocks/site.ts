@@ -12,7 +12,7 @@ import { isStart } from '../docusaurus-command';
 interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   rehypePlugins: readonly MDXPlugin[];
-  /** Version whose API reference is linked from code outside the docs, such as on the home page. */
+  /** Version that code samples outside the docs link to, such as the sample on the home page. The links lead to its API reference. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }

@@ -12,10 +12,11 @@ export interface ChunkNames {
 }
 
 /**
- * Maps each page's path, without a trailing slash, to the page's scripts and style sheets. Omits those that all pages load.
+ * Maps each page's path to the scripts and style sheets that only some pages load. The paths don't end with a slash.
  *
- * @param routes - All routes, as Docusaurus passes them to plugins.
- * @param chunkNames - Content of `routesChunkNames.json`, in the same order as `routes`. Keys look like `/docs/intro-94a`.
+ * @param routes - All routes of the site, as Docusaurus passes them to plugins.
+ * @param chunkNames - Content of Docusaurus's `routesChunkNames.json`. Its keys, such as `/docs/intro-94a`, are in the same order as
+ *   `routes`.
  * @param getFiles - Returns a chunk's files, or an empty list if the chunk doesn't exist.
  * @throws If the order of `routes` and `chunkNames` differs.
  */

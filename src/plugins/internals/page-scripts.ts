@@ -77,7 +77,10 @@ const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/** Matches the theme's utilities. Excludes `tabsUtils`, because otherwise pages with tabs would load a second copy of the utilities. */
+/**
+ * Matches the theme's utilities, which are moved into the `layout` script. `tabsUtils` stays where it is, because otherwise pages with tabs
+ * would load the utilities twice.
+ */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
 /** Matches the file that contains a plugin's name. All pages of the plugin load it. */

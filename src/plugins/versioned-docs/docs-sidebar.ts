@@ -21,8 +21,8 @@ const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
  * Makes every page of a version show the docs sidebar:
  *
  * - A page that isn't in any sidebar appears in its folder's category while a reader is on that page.
- * - Every other sidebar becomes a copy of the docs sidebar. Where the copy links to the first page of one of that sidebar's categories, it shows the
- *   whole category instead.
+ * - Every other sidebar is replaced by a copy of the docs sidebar. If an item of the docs sidebar only links to the first page of a
+ *   category in the replaced sidebar, the copy contains the whole category instead.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -48,8 +48,8 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
 }
 
 /**
- * Copies the docs sidebar. Where it links to the first page of a category in `otherSidebar`, inserts the whole category instead. If `otherSidebar`
- * doesn't contain categories, returns it unchanged.
+ * Returns the docs sidebar, but replaces each link to the first page of a category in `otherSidebar` with that category. If `otherSidebar`
+ * has no categories, returns `otherSidebar` itself.
  */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');

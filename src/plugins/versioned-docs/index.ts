@@ -38,13 +38,13 @@ import { writeUpgradeFiles } from './upgrade-files';
 /**
  * Extends Docusaurus's docs plugin with everything that compares or describes the versions of the documentation:
  *
- * - Pages: a landing page for each version (`/docs`, `/docs/0.6`), the table of all pages (`/versions`), lists of API changes (`/versions/0.6...0.7`)
- *   and a page that checks a reader's code (`/upgrade`).
- * - Data for existing pages: what changed since the previous version, ids that a moved page has in other versions, info cards about symbols, excerpts
- *   for the home page, and hashes that reveal which pages changed since a reader's last visit.
+ * - Pages: a landing page for each version (`/docs`, `/docs/0.6`), a table of all pages (`/versions`), lists of API changes
+ *   (`/versions/0.6...0.7`) and a page that checks a reader's code (`/upgrade`).
+ * - Data for existing pages: changes since the previous version, a moved page's ids in other versions, info cards about symbols, excerpts
+ *   for the home page, and hashes that show which pages changed since a reader's last visit.
  * - Files for other programs, such as `api.json`.
  *
- * `npm start` doesn't read the pages in advance, so it doesn't show changes or create files for other programs.
+ * With `npm start`, the changes and the files for other programs are missing, because pages aren't read in advance.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
   // The configuration passes a function instead of a path to Docusaurus, so that all plugins can share `pages`.

@@ -17,7 +17,7 @@ import { getSymbolFilePath } from '../../shared/symbol-file';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
-/** Collects each version's input for machine-readable files, such as `api.json`. The oldest version comes first. */
+/** Collects the data for building each version's machine-readable files, such as `api.json`. The oldest version comes first. */
 export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,

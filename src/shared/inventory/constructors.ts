@@ -1,7 +1,7 @@
 import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A class's own or inherited field, which is also a parameter of the generated constructor. */
+/** A field that a class declares or inherits. Most fields are also parameters of the generated constructor. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
   /** The nearest class that declares the field, as a qualified name. */
@@ -9,9 +9,12 @@ export interface ResolvedField extends Field {
 }
 
 /**
- * Lists a class's inherited and own fields in the order of their declaration, with keyword-only fields last. If a subclass redeclares a
- * field, the field keeps its inherited position, as in Python's dataclasses. Includes `noInit` fields, although the constructor doesn't
- * accept them.
+ * Lists a class's own and inherited fields. The order is the same as in Python's dataclasses:
+ *
+ * - Inherited fields come first. If a subclass redeclares a field, the field keeps its position.
+ * - Keyword-only fields come last.
+ *
+ * The list includes `noInit` fields, which aren't parameters of the constructor.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
   // A class variable isn't a field. It's stored as undefined, because it takes the position of the inherited field that it replaces.

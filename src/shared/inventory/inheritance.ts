@@ -25,8 +25,8 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
 }
 
 /**
- * Lists a class and its ancestors in Python's search order for members (C3 linearization). Leaves out the ancestors of classes outside the
- * inventory. Throws an error if Python would reject the order of the base classes.
+ * Lists a class and its ancestors in the order that Python searches them for members (C3 linearization). Classes outside the inventory are
+ * listed without their own ancestors. Throws an error if Python would reject the order of the base classes.
  */
 export const getResolutionOrder = cachePerClass(linearizeBases);
 

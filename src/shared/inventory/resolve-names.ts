@@ -33,8 +33,8 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 /**
  * Follows re-exports and aliases to the definition: from `superduper.Listener` to `superduper.components.listener.Listener`.
  *
- * @returns The definition's qualified name, or undefined if the module doesn't define the name. If the path leads to another library, it's
- *   returned without further checks.
+ * @returns The definition's qualified name, or undefined if the module doesn't define the name. A path into another library is returned as
+ *   is.
  */
 export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): string | undefined {
   // Prevents an endless loop if two modules import a name from each other.

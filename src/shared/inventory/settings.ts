@@ -41,8 +41,8 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
 }
 
 /**
- * Whether an environment variable can set a field of the framework's settings. The framework rejects variables for numbers and mappings. It ignores
- * variables for `InitVar` fields, because their values aren't stored on the object (see `superduper/base/config_dicts.py`).
+ * Whether an environment variable can change a setting. The framework doesn't support variables for numbers, mappings and `InitVar` fields
+ * (see `superduper/base/config_dicts.py`).
  */
 function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
   const isNumber = /^[-.]?\d/.test(value);

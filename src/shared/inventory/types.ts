@@ -30,7 +30,7 @@ const packageSchema = z.strictObject({
 });
 
 const importSchema = z.strictObject({
-  /** Qualified name of the import. For a re-export, `resolveName` in `resolve-names.ts` finds the definition. */
+  /** Qualified name of what is imported. If that's a re-export, `resolveName` in `resolve-names.ts` finds the definition. */
   target: text,
   /** Whether the import is inside `if TYPE_CHECKING`. Only annotations can use such a name, so samples can't import it. */
   typeChecking: flag,
@@ -41,9 +41,9 @@ const assignedValue = z.strictObject({
   annotation: optionalText,
   /** The assigned expression. Omitted if it's long. */
   value: optionalText,
-  /** The symbol that the name is an alias for: `logger.Logging` in `logging = logger.Logging`, as a qualified name. */
+  /** If the value is another symbol, its qualified name. For example, `logging = logger.Logging` makes `logging` an alias for `Logging`. */
   alias: optionalText,
-  /** The class or function that the source calls to create the value: `Dill` in `dill_serializer = Dill()`, as a qualified name. */
+  /** Qualified name of the class or function that is called to create the value, such as `Dill` for `dill_serializer = Dill()`. */
   call: optionalText,
 });
 
@@ -132,7 +132,7 @@ const property = z.strictObject({
 
 const classSchema = z.strictObject({
   line: z.number(),
-  /** Kind of class. The framework's metaclass generates the constructor of a `base` class. */
+  /** How the class is declared. For a `base` class, the framework's metaclass generates the constructor. */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
   /** Whether the name starts with an underscore. A private class is only listed if a public class inherits from it. */
   private: flag,
@@ -166,12 +166,13 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * Schema of the API inventory, which lists what the framework's source declares in one version. It doesn't contain docstrings. To create an
- * inventory, run `npm run api:extract`.
+ * Schema of the API inventory, a JSON file that lists everything that one version of the framework declares, but without docstrings. To
+ * create it, run `npm run api:extract`.
  *
- * False flags and missing values are omitted. Records are sorted by name, and arrays keep the order of the source. A qualified name is a
- * dotted path such as `typing.Optional`, or only the name if it's a built-in. Annotations, defaults and values are Python code as in the
- * source, but on one line.
+ * - Missing values and flags that are false are omitted.
+ * - Objects whose keys are names are sorted by name. Arrays keep the order of the source.
+ * - A qualified name is a dotted path such as `typing.Optional`. For a built-in, it's the name alone.
+ * - Annotations, defaults and values are Python code from the source, joined into one line.
  */
 export const inventorySchema = z.strictObject({
   /** Tells people who open the file that it's generated, and how. */

@@ -74,7 +74,10 @@ function evaluateCall(node: SyntaxNode, callee: SyntaxNode, context: NodeContext
   return createMeaning(inferCall(program.index, evaluate(callee, context).value));
 }
 
-/** Infers a value from an annotation such as `: Listener` or `-> Optional[Listener]`. Returns null unless it names one class. */
+/**
+ * Infers a value from an annotation such as `: Listener` or `-> Optional[Listener]`. Returns null if the annotation doesn't name exactly
+ * one class.
+ */
 export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeContext): InferredValue {
   const annotation = getNodeText(source, type).replace(/^(?::|->)/, '');
   const [name, ...members] = parseTypeName(annotation)?.split('.') ?? [];
@@ -104,7 +107,10 @@ export function inferFunction(
   return isProperty ? call() : { kind: 'function', call };
 }
 
-/** Infers a function's result from its return annotation. Without an annotation, all its `return` statements must agree. */
+/**
+ * Infers a function's result from its return annotation or, if there isn't one, from its `return` statements. Returns null if the results
+ * of the statements differ.
+ */
 function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): InferredValue {
   const type = node.getChild('TypeDef');
   if (type) return evaluateType(type, innerContext);

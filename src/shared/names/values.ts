@@ -18,7 +18,7 @@ export type InferredValue =
   | { kind: 'function'; call: () => InferredValue }
   /** One of the program's modules. `resolve` infers the value of a name in it. */
   | { kind: 'programModule'; resolve: (name: string) => InferredValue }
-  /** A value from the framework without a type annotation. */
+  /** A value from the framework whose type isn't annotated. */
   | typeof UNTYPED
   | null;
 

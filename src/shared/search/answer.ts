@@ -45,7 +45,10 @@ export function createAnswer(
     text: query.text,
     /** Matching pages and their matching sections. The page with the best section comes first. */
     groups,
-    /** Number of sections that match as many query words as the best match. Never lower than the number of sections in `groups`. */
+    /**
+     * Number of results to show to the reader: all sections that match as many query words as the best one does. If `groups` contains more
+     * sections, because some match fewer words, their number is used instead.
+     */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
     /** Terms to highlight on the page when the reader opens a result. */
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
@@ -105,8 +108,8 @@ function countBestMatches(hits: readonly Hit[]): number {
 }
 
 /**
- * Lists exact matches from versions that the reader isn't searching, longest heading first. Keeps only headings longer than the exact matches
- * already found, because a longer heading covers more of the query.
+ * Lists better exact matches in versions that the reader isn't searching. Of two exact matches, the one with the longer heading is better,
+ * because it covers more of the query.
  */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
@@ -137,7 +140,10 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /** A question that the section answers, shown if it contains query words missing from the heading and excerpt. Otherwise an empty list. */
+    /**
+     * The reader's question that this section answers, with highlighted matches. Empty if it wouldn't add any query words to the heading
+     * and excerpt.
+     */
     question: findBestQuestion(section, excerpt, terms),
     /** Matching words that readers don't see in the result, because they're in a sample, for example. */
     hiddenWords,
@@ -145,7 +151,7 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
   };
 }
 
-/** Finds the question that covers the most query words missing from the heading and excerpt. Returns an empty list if none does. */
+/** Finds the question that adds the most query words to the heading and excerpt. Returns an empty list if no question adds any. */
 function findBestQuestion(
   { heading, questions }: SearchedSection,
   excerpt: readonly HighlightSpan[],

@@ -18,7 +18,7 @@ import {
   INFORMATION_POWER,
   KIND_WEIGHTS,
   PAGE_SHARE,
-  UNNEGATED_WEIGHT,
+  UNWANTED_WEIGHT,
 } from './ranking';
 import { correctQuery } from './spelling';
 import { calculateSymbolBonus } from './symbols';
@@ -177,7 +177,7 @@ function rankSections(
       ({ word, scores }) => word.isNegated && scores.has(id) && !isNegatedIn(section, word.whole),
     );
     const coverage = sums.get(section)?.coverage ?? query.words.length;
-    return [{ section, score: score * UNNEGATED_WEIGHT ** unnegatedWords.length, coverage }];
+    return [{ section, score: score * UNWANTED_WEIGHT ** unnegatedWords.length, coverage }];
   });
   return hits.sort((a, b) => b.score - a.score);
 }

@@ -1,4 +1,4 @@
-/** Maximum number of characters in a query. The rest is ignored. For a pasted traceback, only the error counts. */
+/** Maximum length of a query in characters. Longer queries are cut off. In a pasted traceback, only the error message counts toward the limit. */
 export const MAX_QUERY_LENGTH = 500;
 
 /** Maximum number of results in the search dialog. It's low because each key press renders all of them. */

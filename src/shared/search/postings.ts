@@ -9,8 +9,8 @@ const FIRST_CODE = 0x23;
  * Encodes which sections contain each term, as compact text.
  *
  * @param places - Ids of the sections that contain each term, in ascending order.
- * @param sharedTerms - Terms to omit, because browsers extract them from other parts of the index. Afterwards, the set also contains the terms in
- *   the result.
+ * @param sharedTerms - Terms to omit, because browsers extract them from other parts of the index. The function adds the encoded terms to
+ *   this set.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -32,7 +32,7 @@ function encodePlaces(places: readonly number[]): string {
 /**
  * Decodes the result of {@link encodePostings}.
  *
- * @param sharedTerms - The same terms as for encoding, in the same order. Afterwards, the set also contains the decoded terms.
+ * @param sharedTerms - The same terms as for encoding, in the same order. The function adds the decoded terms to this set.
  * @param count - Number of sections.
  * @returns The terms of each section, separated by spaces.
  */

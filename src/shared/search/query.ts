@@ -60,7 +60,7 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     isForChanges: changedName !== undefined,
     /** Whether the query is the product's name, apart from stop words. */
     isForProduct: searchedWords === productWords,
-    /** The setting in an environment variable's name, as a search term: `loglevel` for `SUPERDUPER_LOG_LEVEL`. */
+    /** If the query is an environment variable such as `SUPERDUPER_LOG_LEVEL`, the search term for its setting: `loglevel`. */
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
     /** The query as an error message, or null if it can't be one. */
     error: kind === 'identifier' ? null : analyzeError(text),

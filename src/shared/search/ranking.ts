@@ -20,14 +20,14 @@ export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 /** How much a text's length lowers the score of its matches. With 0, length doesn't matter; with 1, the penalty is largest. */
 export const LENGTH_PENALTY = 0.7;
 
-/** Exponent applied to each word's information, which is higher for rare words. Below 1, it keeps one rare word from outweighing all others. */
+/** Exponent for the weight of a word, which is higher for rare words. A value below 1 stops one rare word from dominating the search. */
 export const INFORMATION_POWER = 0.3;
 
-/** Share of a page's score that each of its sections gets. */
+/** How much the score of a page adds to the score of each of its sections. With 0, only the section itself counts. */
 export const PAGE_SHARE = 0.3;
 
-/** Weight of sections that mention a word that the query negates, such as sections about downloads for the query “no download”. */
-export const UNNEGATED_WEIGHT = 0.5;
+/** Lowers the score of sections about what the reader wants to avoid: for the query “no download”, sections about downloads. */
+export const UNWANTED_WEIGHT = 0.5;
 
 /** What a query looks like: ordinary words, code, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'error';
@@ -46,7 +46,7 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   error: { exact: 0.6, begins: 0 },
 };
 
-/** Bonus for sections that describe a parameter, an attribute or a column, if the query is its name. */
+/** Bonus for sections that describe a parameter, an attribute or a column when the reader searches for exactly that name. */
 export const DESCRIBED_NAME_BONUS = 1;
 
 /** Lowers the bonus for modules and for symbols outside the API reference, so that other symbols of the same name come first. */

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary';
 /** Words below this length aren't corrected, because they resemble too many other words. */
 const MIN_CORRECTED_LENGTH = 4;
 
-/** Minimum length of a word for correcting two wrong letters. */
+/** Words of at least this length are corrected even if two letters are wrong. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;
 
 /** Corrects a query's words if no page contains them. Returns null if there's nothing to correct. */
@@ -24,7 +24,10 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/** Whether pages contain a word, its other forms or its parts. The reader may still be typing the last word. */
+/**
+ * Whether pages contain a word, another form of it or its parts. For the query's last word, the beginning of a word on a page is enough,
+ * because the reader may still be typing.
+ */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (

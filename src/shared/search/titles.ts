@@ -7,7 +7,7 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Minimum number of words that a query needs to be searched as a phrase in error messages. */
+/** Queries with at least this many words are perfect matches for error messages that contain them word for word. */
 const MIN_PHRASE_LENGTH = 3;
 
 /** A word in the query. Forms of the same word have the same `family`. Rare words have more `information`. */

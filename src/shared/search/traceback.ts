@@ -108,13 +108,13 @@ export function analyzeError(text: string) {
   };
 }
 
-/** Penalty for words that only one of the two messages contains, as a share of each word's weight. */
+/** How much each word lowers the score if only the documented error (`listedError`) or only the pasted error (`pastedError`) contains it. */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
-/** Lowers the score of documented errors without a message, so that an entry that also matches the pasted message ranks higher. */
+/** Lowers the score of documented errors that have no message, so that errors with a matching message come first. */
 const BARE_WEIGHT = 0.88;
 
-/** Minimum number of common words if the pasted message doesn't name an exception. */
+/** Minimum number of words that a pasted and a documented error must share if the pasted one doesn't name an exception. */
 const MIN_COMMON_WORDS = 3;
 
 /** Compares a documented error message with a pasted one, which is usually longer. Returns 0 (nothing in common) to 1 (the same). */

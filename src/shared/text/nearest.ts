@@ -13,7 +13,7 @@ export function findClosestNames(name: string, names: Iterable<string>): string[
     .map(({ candidate }) => candidate);
 }
 
-/** Counts the edits between two names. Up to `maxEdits`, the difference is likely a typo. The limit grows with the length of the name. */
+/** Counts the edits between two names. If there are at most `maxEdits`, the difference is likely a typo. Longer names allow more edits. */
 function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);

@@ -1,4 +1,7 @@
-/** Labels for how a page changed since the previous version, for each `VersionState` in `src/model/versions/facts.ts`. */
+/**
+ * Labels that tell readers how a page changed since the previous version. The keys are the values of `VersionState` in
+ * `src/model/versions/facts.ts`.
+ */
 export const pageStates = {
   first: 'included',
   new: 'new',

@@ -4,7 +4,7 @@ import type { Inventory, Parameter } from '../inventory/types';
 import { getLastPart, splitName } from '../text/dotted';
 import type { Checker } from './checker';
 
-/** A function, method or constructor as both versions declare it. */
+/** A function, method or constructor, with its parameters in both versions. */
 export interface ComparedCallable {
   /** Name to use in messages: `Listener`, `Datalayer.load`. */
   label: string;
@@ -72,7 +72,7 @@ export function hasVariable(parameters: readonly Parameter[], kind: Parameter['k
   return parameters.some((parameter) => parameter.kind === kind);
 }
 
-/** Whether calls have to pass a parameter. `defaultFactory` is the other way to declare a default in a dataclass. */
+/** Whether callers have to pass a parameter. The default of a dataclass field can also be declared as `defaultFactory`. */
 export function isRequired(parameter: Parameter & { defaultFactory?: string }): boolean {
   const hasDefault = parameter.default !== undefined || parameter.defaultFactory !== undefined;
   return !parameter.kind.startsWith('VAR_') && !hasDefault;

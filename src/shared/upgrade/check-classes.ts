@@ -14,7 +14,13 @@ import type { Checker, FindingText } from './checker';
 /** Methods that create or initialize an instance. Subclasses can freely change their parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/** Checks a class that inherits from the framework: its overridden members and, unless `isInherited`, missing abstract members. */
+/**
+ * Checks a class that inherits from the framework. Reports overridden members that changed and abstract members that the class doesn't
+ * define.
+ *
+ * @param isInherited - Whether other classes of the program inherit from this one. They may define the missing abstract members, so these
+ *   aren't reported.
+ */
 export function checkClass(
   checker: Checker,
   use: CodeUse,

@@ -86,13 +86,13 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   } else {
     const owner = findMemberOwner(checker.before, value, name);
     if (typeof owner === 'string') checkClassMember(checker, source, node, owner);
-    else if (value === null && isUnknownDatalayer(checker, node, source))
+    else if (value === null && isChangedDatalayerMember(checker, node, source))
       checker.skip(source, node, 'a member of `db`, whose class isn’t known');
   }
 }
 
-/** Whether `node` is probably a changed datalayer member, such as `load` in `db.load`. Used when the class of `db` is unknown. */
-function isUnknownDatalayer(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
+/** Whether code such as `load` in `db.load` probably uses a datalayer member that changed. Judged by the name `db`, because its class is unknown. */
+function isChangedDatalayerMember(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;
   if (!/(?:^|\.)db$/.test(getNodeText(source, object))) return false;

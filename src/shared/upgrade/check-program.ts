@@ -60,7 +60,7 @@ function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | str
 /** Matches a star import from a library other than superduper. */
 const FOREIGN_STAR_IMPORT = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
 
-/** Maps names that snippets often use without defining them to their usual values. These are `db` and everything that `superduper` exports. */
+/** Returns the usual values of names that snippets often use without defining them: `db` and everything that `superduper` exports. */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
   // These names may come from the star import.
   if (files.some(({ text }) => FOREIGN_STAR_IMPORT.test(text))) return new Map();
@@ -71,7 +71,7 @@ function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): M
   return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
 }
 
-/** Lists assumed names under “Not checked”, once per file. */
+/** Tells readers in the report which values were assumed, once per name and file. */
 function reportAssumptions(
   checker: Checker,
   uses: readonly CodeUse[],

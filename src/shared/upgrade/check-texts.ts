@@ -41,7 +41,10 @@ function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPy
 /** Minimum length of a text that identifies an error message, because short texts occur in unrelated messages. */
 const MIN_MESSAGE_LENGTH = 12;
 
-/** Whether a text matches part of an error message. `…` in a message is a placeholder, which separates its parts. */
+/**
+ * Whether a text contains part of an error message, or the other way around. `…` in a message is a placeholder, so the text before it and
+ * the text after it are compared separately.
+ */
 function hasMessage(messages: Record<string, readonly string[]>, text: string): boolean {
   const parts = Object.values(messages).flatMap((texts) => texts.flatMap((message) => message.split('…')));
   return parts.some((untrimmedPart) => {

@@ -27,7 +27,7 @@ export class Checker {
   private readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
   /** Names of all class members in the earlier version. */
   readonly memberNames: ReadonlySet<string>;
-  /** Ends a sentence about the later version: `in 0.7`, `on the main branch`. */
+  /** The later version, phrased to end a sentence: `in 0.7`, `on the main branch`. */
   readonly versionPhrase: string;
   checkedUses = 0;
   /** Changes in behavior, by the qualified name of the changed symbol. */

@@ -11,7 +11,7 @@ export interface VersionApi {
   messages: Record<string, readonly string[]>;
 }
 
-/** Changes between two versions that comparing their inventories doesn't reveal. Published as a data file. */
+/** Changes between two versions that can't be found by comparing their inventories. Published as a data file. */
 export interface VersionChanges {
   /** New qualified names of symbols that were moved or renamed, including class members. The keys are the earlier names. */
   successors: Record<string, string>;
@@ -27,7 +27,7 @@ export interface VersionChanges {
 
 /** A change in behavior that the signature doesn't show. */
 export interface BehaviorChange {
-  /** The symbol's qualified name in the earlier version, or a key in quotes: `'status'`. */
+  /** The symbol's qualified name in the earlier version, or a dictionary key in quotes: `'status'` for `job['status']`. */
   name: string;
   severity: Severity;
   /** Sentence that describes the change. API names are in backticks. */
@@ -39,8 +39,8 @@ export interface BehaviorChange {
   /** The change only affects files that contain this word. */
   word?: string;
   /**
-   * If set, the change doesn't affect files that contain this word. If the word ends in `=`, it's a keyword argument: calls that pass it aren't
-   * affected.
+   * The change doesn't affect files that contain this word. If it's a keyword argument such as `limit=`, only calls that pass the argument
+   * are unaffected.
    */
   unless?: string;
   /** Route of the section that describes the change on an upgrade page. */

@@ -3,7 +3,7 @@ import { getOrCreate } from '../get-or-create';
 import { getNodeText, listChildren, type ParsedPython } from '../python/syntax';
 import { getLastPart } from '../text/dotted';
 
-/** Matches code that checks superduper's version: `superduper.__version__`, `Version('0.7')`, `signature(db.load)`. */
+/** Matches code that finds out what the installed superduper supports: `superduper.__version__`, `Version('0.7')`, `signature(db.load)`. */
 const VERSION_CHECK = /__version__|SUPERDUPER\w*_VERSION\b|\b[vV]ersion\(|\bsignature\(/;
 
 /** Matches a variable for the result of a version check: `OLD` in `OLD = superduper.__version__ < '2'`. */
@@ -12,8 +12,8 @@ const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.sourc
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
 /**
- * Matches code that handles a failing import, such as `except ImportError`, `suppress(ImportError)`, `except Exception` or `TYPE_CHECKING`.
- * Statement bodies are removed before the test, so a bare `except`, which catches all errors, looks like `try except` or `try except else`.
+ * Matches code that handles a failing import, such as `except ImportError`, `suppress(ImportError)` or `TYPE_CHECKING`. A bare `except`,
+ * which catches all errors, looks like `try except` or `try except else`, because statement bodies are removed before the test.
  */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;

@@ -13,7 +13,7 @@ interface InputContents {
   problems: FileProblem[];
 }
 
-/** Endings of files that the check can read, also inside a zip archive. */
+/** Extensions of the files that the upgrade check can read, including files in zip archives. */
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
 /** Maximum size of a file in bytes. */

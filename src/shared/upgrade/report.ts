@@ -34,7 +34,7 @@ export interface TextRange {
   to: number;
 }
 
-/** Where code is. Lines of the file's text are counted from 1. */
+/** Location of a piece of code. Lines are counted from 1. */
 export interface CodePlace {
   path: string;
   line: number;

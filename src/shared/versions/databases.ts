@@ -1,4 +1,4 @@
-/** Names of databases by the scheme in their URIs, such as `mongomock`. */
+/** Maps the scheme of a database URI to the name shown to readers: `mongodb` (from `mongodb://…`) to `MongoDB`. */
 export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',

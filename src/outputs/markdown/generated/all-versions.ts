@@ -23,8 +23,8 @@ import type { Archive } from '../archive';
 import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../format';
 
 /**
- * Returns the Markdown of `/versions`, which describes each version and lists all pages. Each title links to the page in the latest version
- * that contains it.
+ * Returns the Markdown of `/versions`, which describes each version and lists all pages. A page's title links to the latest version or, if
+ * that version doesn't contain the page, to another one.
  */
 export function formatAllVersions(
   rows: readonly HistoryRow[],

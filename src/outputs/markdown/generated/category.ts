@@ -2,9 +2,9 @@ import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import type { UnlinkedPage } from '../unlinked-page';
 
-/** Page in a list of pages. */
+/** What a list of pages shows about a page, such as its title. */
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether the page isn't in any sidebar. Such a page is only listed on its category's page. */
+  /** Whether no sidebar contains the page. It's listed only on the page of the category that its folder belongs to. */
   isOutsideSidebars?: boolean;
 }
 

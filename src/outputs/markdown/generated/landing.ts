@@ -79,8 +79,8 @@ function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string 
 }
 
 /**
- * Formats a link to a category's page. If the category doesn't have one, links to the first page that it contains or, if it doesn't contain
- * pages, to an external link in it. Returns null if there is nothing to link to.
+ * Formats a link to a category's page. If there is no such page, links to the first page in the category, otherwise to its first external
+ * link. Returns null if the category doesn't contain any links.
  */
 function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
   // The category itself is the first item. If it links to a page of the docs, that's `firstPage`.
