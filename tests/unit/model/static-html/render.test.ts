@@ -113,7 +113,7 @@ test('folds a file of the whole program, but not its buttons', () => {
   expect(renderHtml(element('codeblock', { code: properties as unknown as string }))).toBe(
     '<figure class="theme-code-block language-yaml" data-language="YAML" data-file=""><figcaption>feed/a.yaml</figcaption>' +
       '<div class="code-body"><details><summary>2 lines</summary>' +
-      '<pre class="thin-scrollbar fades" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
+      '<pre class="thin-scrollbar fades" tabindex="0"><code data-lines="2" data-columns="4">a: 1\nb: 2</code></pre></details>' +
       '<div class="code-buttons"><button type="button" aria-label="Copy code"></button>' +
       '<button type="button" aria-label="Download feed/a.yaml" data-download="a.yaml">Download</button></div></div></figure>',
   );
