@@ -3,10 +3,15 @@ import type { Problem } from '../model/problem';
 import { createProblemList } from './checks/problem-list';
 
 interface LockedPackage {
+  /** URL of the package. Most entries omit it, and npm downloads the package from the registry that it's configured to use. */
   resolved?: string;
   integrity?: string;
   /** Whether this entry is a symlink to one of this project's own packages. That package has its own entry under `packages/`. */
   link?: boolean;
+  /**
+   * Whether npm may skip the package, such as a binary for another platform. For a binary that npm skipped, the lock may lack the hash, the license
+   * and `hasInstallScript`, so the checks don't require them.
+   */
   optional?: boolean;
   hasInstallScript?: boolean;
   license?: string;
@@ -25,10 +30,7 @@ export function readLock(): Lock {
   return packages;
 }
 
-/**
- * Checks that every package comes from the public registry and has a SHA-512 hash, because npm doesn't enforce either. Optional packages may lack the
- * hash.
- */
+/** Checks that each package has a SHA-512 hash and no URL outside of the public registry, because npm doesn't enforce either. */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
@@ -40,7 +42,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that `allowScripts` in package.json forbids the install script of each package that has one and lists no other packages. */
+/** Checks that `allowScripts` in package.json forbids the install script of each required package that has one and lists no other packages. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -76,9 +78,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/**
- * Maps each package to its license. Required packages without a license get `none`. Optional packages and symlinks without a license are left out.
- */
+/** Maps each package to its license, or to `none`. Leaves out optional packages and symlinks whose license isn't in the lock. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
   const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));
@@ -105,6 +105,9 @@ export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] 
 
 /** Whether a license expression is allowed. `(MIT OR GPL-3.0)` needs one allowed license, but `Apache-2.0 AND MIT` needs both to be allowed. */
 function isAllowed(license: string): boolean {
-  const choices = license.replace(/[()]/g, '').split(' OR ');
+  const [group, content = ''] = /\(([^()]*)\)/.exec(license) ?? [];
+  // Replaces the innermost parentheses with an allowed or disallowed license, depending on what they contain.
+  if (group !== undefined) return isAllowed(license.replace(group, isAllowed(content) ? 'MIT' : 'none'));
+  const choices = license.split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((part) => ALLOWED_LICENSES.test(part)));
 }

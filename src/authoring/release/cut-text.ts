@@ -33,25 +33,8 @@ const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source
 export function adaptToRelease(text: string, cut: VersionCut): string {
   const { version, release, commit } = cut;
   return (
-    text
+    adaptPackages(text, cut)
       .replace(LINK_TO_MAIN_BRANCH, version)
-      .replace(CLONE_COMMANDS, '')
-      .replace(CLONED_PACKAGE, (match, plugin?: string) => {
-        const name = plugin ? `superduper_${plugin}` : 'superduper';
-        return formatRequirement(name, cut) ?? match;
-      })
-      // Inside a command, only a URL needs quotes, so they're removed along with it.
-      .replace(PIP_INSTALL, (command) =>
-        command.replace(
-          SOURCE_PACKAGE,
-          (match, _quote, name: string) => formatRequirement(name, cut) ?? match,
-        ),
-      )
-      // In files such as pyproject.toml, which also list packages, the quotes stay.
-      .replace(SOURCE_PACKAGE, (match, quote, name: string) => {
-        const requirement = formatRequirement(name, cut);
-        return requirement ? `${quote}${requirement}${quote}` : match;
-      })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
       // Replaces the main branch in titles, labels and table cells.
@@ -60,6 +43,31 @@ export function adaptToRelease(text: string, cut: VersionCut): string {
       )
       .replaceAll('title="Main branch"', `title="${version}"`)
       .replace(MAIN_BRANCH_CELL, version)
+  );
+}
+
+/** Replaces packages that come from a clone or from Git with packages of the release. */
+function adaptPackages(text: string, cut: VersionCut): string {
+  return (
+    text
+      .replace(CLONE_COMMANDS, '')
+      // `pip install ./source/plugins/sql` becomes `pip install superduper_sql==0.9.1`.
+      .replace(CLONED_PACKAGE, (match, plugin?: string) => {
+        const name = plugin ? `superduper_${plugin}` : 'superduper';
+        return formatRequirement(name, cut) ?? match;
+      })
+      // `pip install "superduper_sql @ git+…"` becomes `pip install superduper_sql==0.9.1`. In a command, only a URL needs the quotes.
+      .replace(PIP_INSTALL, (command) =>
+        command.replace(
+          SOURCE_PACKAGE,
+          (match, _quote, name: string) => formatRequirement(name, cut) ?? match,
+        ),
+      )
+      // After the commands, only packages in files such as pyproject.toml are left. They keep their quotes: `"superduper_sql==0.9.1"`.
+      .replace(SOURCE_PACKAGE, (match, quote, name: string) => {
+        const requirement = formatRequirement(name, cut);
+        return requirement ? `${quote}${requirement}${quote}` : match;
+      })
   );
 }
 

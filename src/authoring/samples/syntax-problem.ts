@@ -10,7 +10,7 @@ const HEADING_WITH_ID = /^(#+ .*?) *\{(#[\w-]+)\}$/;
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** Patterns of parser errors and how to fix the MDX. The first matching pattern counts. */
+/** Patterns of parser errors and how to fix the MDX. The first matching pattern counts, because later patterns match more errors. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
@@ -24,11 +24,10 @@ const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/before name|in name|after name|local name|member name|attribute|Unexpected end of file/, ANGLES_ADVICE],
 ];
 
-/** Creates the problem for invalid MDX. The parser's error contains the position in its fields or in its message, as in `(3:7-3:9)`. */
+/** Creates the problem for invalid MDX from the error that the parser threw. */
 export function createSyntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
-  const { reason = String(error), ...position } = error as Partial<Position & { reason: string }>;
-  const [, namedLine = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
-  const { line = Number(namedLine), column = Number(namedColumn) } = position;
+  const { reason = String(error), ...fields } = error as Partial<Position & { reason: string }>;
+  const { line, column } = findPosition(fields, reason);
   const quote = lines[line - 1]?.trim() ?? '';
   const base = { file, line, rule: 'mdx', quote };
   if (CONFLICT_MARKER.test(quote)) {
@@ -47,6 +46,13 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
   const fix = closingFence
     ? `Write ${closingFence} on its own line after the code.`
     : SYNTAX_ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
+  // For other mistakes, only the parser's message tells what it expected.
   const message = `the page is not valid MDX: ${reason}`;
   return { ...base, column, message, ...(fix && { fix }) };
+}
+
+/** Returns the position in an error's fields or, without such fields, in its message: `(3:7-3:9)`. By default, it's the start of the page. */
+function findPosition({ line, column }: Partial<Position>, reason: string): Position {
+  const [, reasonLine = '1', reasonColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  return { line: line ?? Number(reasonLine), column: column ?? Number(reasonColumn) };
 }

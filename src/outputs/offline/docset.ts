@@ -50,11 +50,11 @@ const ENTRY_TYPES: Readonly<Record<string, string>> = {
 const SETTINGS_PAGE = '/core_api/settings';
 
 /** Lists what readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Skips names whose page isn't in the docset. */
-function listDocsetEntries({ objects, index, places, root }: DocsetInput): DocsetEntry[] {
+function listDocsetEntries({ objects, index, pathsByRoute, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
-    const place = places.get(removeTrailingSlash(route));
-    if (type && place) entries.push({ name, type, path: anchor === '' ? place : `${place}#${anchor}` });
+    const path = pathsByRoute.get(removeTrailingSlash(route));
+    if (type && path) entries.push({ name, type, path: anchor === '' ? path : `${path}#${anchor}` });
   };
   for (const { name, role, location } of objects) {
     const [page = '', anchor = ''] = location.split('#');
@@ -87,18 +87,18 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
     new Resvg(logo, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
       .render()
       .asPng();
-  const convertFile = (content: string | Uint8Array, place: string) => {
-    if (place.endsWith('.html')) return withAnchors(String(content), place, entriesByPath);
-    return place.endsWith('.css') ? content + DOCSET_STYLES : content;
+  const convertFile = (content: string | Uint8Array, path: string) => {
+    if (path.endsWith('.html')) return withAnchors(String(content), path, entriesByPath);
+    return path.endsWith('.css') ? content + DOCSET_STYLES : content;
   };
   const files = [
     ['icon.png', renderIcon(16)],
     ['icon@2x.png', renderIcon(32)],
     ['Contents/Info.plist', formatPlist(input)],
     ['Contents/Resources/docSet.dsidx', buildIndex(entries, sql)],
-    ...[...contents].map(([place, content]) => [
-      `Contents/Resources/Documents/${place}`,
-      convertFile(content, place),
+    ...[...contents].map(([path, content]) => [
+      `Contents/Resources/Documents/${path}`,
+      convertFile(content, path),
     ]),
   ] as [string, string | Uint8Array][];
   const archive = packTar(new Map(files.map(([path, content]) => [`${name}.docset/${path}`, content])));
@@ -112,9 +112,9 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
 const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
 
 /** Adds an anchor to each element that a docset entry links to. Dash and Zeal build a page's table of contents from these anchors. */
-function withAnchors(html: string, place: string, entries: ReadonlyMap<string, DocsetEntry>): string {
+function withAnchors(html: string, path: string, entries: ReadonlyMap<string, DocsetEntry>): string {
   return html.replace(TAG_WITH_ID, (tag, id: string) => {
-    const entry = entries.get(`${place}#${id}`);
+    const entry = entries.get(`${path}#${id}`);
     if (!entry) return tag;
     const encodedName = encodeURIComponent(entry.name).replaceAll("'", '%27');
     return `${tag}<a name="//apple_ref/cpp/${entry.type}/${encodedName}" class="dashAnchor"></a>`;

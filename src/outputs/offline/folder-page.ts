@@ -6,7 +6,7 @@ import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 /** Used to convert the site's URLs to links that work in an offline copy of a version. */
 export interface FolderPaths {
   /** Maps the route of each page or other file to its path in the copy. */
-  places: ReadonlyMap<string, string>;
+  pathsByRoute: ReadonlyMap<string, string>;
   baseUrl: string;
   /** Origin of the published site, such as `https://docs.example.org`. Used for links to files that the copy doesn't contain. */
   origin: string;
@@ -32,10 +32,10 @@ const SITE_URL = /\s(href|src)="(\/[^"]*)"/g;
 /**
  * Converts a page's HTML so that it works without a server: removes scripts and makes links relative.
  *
- * @param place - Path of the page in the offline copy.
+ * @param path - Path of the page in the offline copy.
  */
-export function convertPage(html: string, place: string, folder: FolderPaths): string {
-  const rootPath = '../'.repeat(place.split('/').length - 1);
+export function convertPage(html: string, path: string, folder: FolderPaths): string {
+  const rootPath = '../'.repeat(path.split('/').length - 1);
   const [, onlineUrl = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<\/?noscript\b[^>]*>/g, '')
@@ -59,10 +59,10 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
  * Returns a relative path for a URL of this site, or the full URL if the copy doesn't contain its target. `rootPath` leads from the page to the root
  * of the copy: `../../`.
  */
-function convertUrl(url: string, rootPath: string, { places, baseUrl, origin }: FolderPaths): string {
+function convertUrl(url: string, rootPath: string, { pathsByRoute, baseUrl, origin }: FolderPaths): string {
   const { path = '', hash = '' } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?<hash>.*)$/.exec(url)?.groups ?? {};
-  const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
-  return place === undefined ? origin + url : rootPath + place + hash;
+  const pathInCopy = pathsByRoute.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
+  return pathInCopy === undefined ? origin + url : rootPath + pathInCopy + hash;
 }
 
 /**

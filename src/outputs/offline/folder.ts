@@ -1,3 +1,7 @@
+/**
+ * Builds a version's offline copy, whose pages browsers can open without a server. `listVersionFiles` selects the files of the build, `buildFolder`
+ * converts those that the copy contains, and `buildFolderZip` adds what works only in a zip file, such as the search page.
+ */
 import { basename } from 'node:path';
 import { removeTrailingSlash } from '../../shared/base-path';
 import { getZipFolder } from '../../shared/offline/paths';
@@ -10,9 +14,22 @@ import { convertPage, convertStyles, type FolderPaths, SEARCH_PAGE } from './fol
 import { type FolderSearch, searchFolder } from './folder-search';
 import { buildUpgradeScript } from './upgrade-script';
 
+const SEARCH_SCRIPT = '_site/search.js';
+const UPGRADE_SCRIPT = '_site/upgrade.js';
+
+/** The upgrade check's page, in the build and in the zip file. */
+const UPGRADE_FILE = 'upgrade/index.html';
+const UPGRADE_PAGE_FILE = 'upgrade.html';
+
+/** Folder in the zip file for the MCP server's files. The server recognizes the folder by its `versions.json`. */
+const SERVER_FOLDER = '_site/mcp';
+
+/** Matches files that all versions share, except scripts. */
+const SHARED_FILE = /^(?:assets\/(?:fonts|images|files)|img)\//;
+
 /**
  * Lists the files of a build that belong to a version's offline copy: its pages, notebooks and search index, and the files that all
- * versions share.
+ * versions share. The search index and the upgrade check's data become parts of scripts.
  *
  * @param pages - HTML files of all pages. Other HTML files only redirect to a page.
  */
@@ -27,7 +44,7 @@ export function listVersionFiles(
       return pages.has(file) && findVersionOfPath(toRoute(file), versions) === version;
     if (file.endsWith('.ipynb')) return findVersionOfPath(toRoute(file), versions) === version;
     if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}.`);
-    return file === LICENSES_FILE || /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);
+    return file === LICENSES_FILE || file.startsWith('assets/css/') || SHARED_FILE.test(file);
   });
 }
 
@@ -50,7 +67,7 @@ export interface FolderInput {
 }
 
 /** Offline copy of a version, whose pages browsers can open without a server. */
-export interface FolderContents extends Pick<FolderPaths, 'places'> {
+export interface FolderContents extends Pick<FolderPaths, 'pathsByRoute'> {
   /** Converted files by their path in the copy. */
   contents: ReadonlyMap<string, Uint8Array | string>;
 }
@@ -58,13 +75,15 @@ export interface FolderContents extends Pick<FolderPaths, 'places'> {
 /** Converts a version's pages and the files that they load, so that browsers can open them without a server. */
 export function buildFolder(input: FolderInput): FolderContents {
   const { read, baseUrl, origin } = input;
-  const files = assignPlaces(input);
-  const places = new Map([...files].map(([file, place]) => [toRoute(file), place]));
-  const convertFile = (file: string, place: string) => {
-    if (file.endsWith('.html')) return convertPage(String(read(file)), place, { places, baseUrl, origin });
+  const pathsByFile = assignPaths(input);
+  const pathsByRoute = new Map([...pathsByFile].map(([file, path]) => [toRoute(file), path]));
+  const convertFile = (file: string, path: string) => {
+    if (file.endsWith('.html'))
+      return convertPage(String(read(file)), path, { pathsByRoute, baseUrl, origin });
     return file.endsWith('.css') ? convertStyles(String(read(file)), baseUrl) : read(file);
   };
-  return { contents: new Map([...files].map(([file, place]) => [place, convertFile(file, place)])), places };
+  const contents = new Map([...pathsByFile].map(([file, path]) => [path, convertFile(file, path)]));
+  return { contents, pathsByRoute };
 }
 
 /**
@@ -81,41 +100,32 @@ export function buildFolderZip(
   const { version } = input;
   const contents = new Map(folder.contents);
   for (const [path, content] of serverFiles) contents.set(`${SERVER_FOLDER}/${path}`, content);
-  contents.set(SEARCH_SCRIPT, buildSearchScript(input, folder.places));
+  contents.set(SEARCH_SCRIPT, buildSearchScript(input, folder.pathsByRoute));
   const upgradePage = String(contents.get(UPGRADE_PAGE_FILE) ?? '');
   contents.set(UPGRADE_PAGE_FILE, addScript(upgradePage, UPGRADE_SCRIPT));
-  contents.set(UPGRADE_SCRIPT, buildUpgradeScript(input, folder.places));
+  contents.set(UPGRADE_SCRIPT, buildUpgradeScript(input, folder.pathsByRoute));
   contents.set(SEARCH_PAGE, renderSearchPage(String(contents.get('index.html') ?? ''), version.label));
   const folderName = getZipFolder(getVersionSlug(version.name));
-  return packZip(new Map([...contents].map(([place, content]) => [`${folderName}/${place}`, content])));
+  return packZip(new Map([...contents].map(([path, content]) => [`${folderName}/${path}`, content])));
 }
 
-const SEARCH_SCRIPT = '_site/search.js';
-const UPGRADE_SCRIPT = '_site/upgrade.js';
-
-/** The upgrade check's page, in the build and in the zip file. */
-const UPGRADE_FILE = 'upgrade/index.html';
-const UPGRADE_PAGE_FILE = 'upgrade.html';
-
-/** Folder in the zip file for the MCP server's files. The server recognizes the folder by its `versions.json`. */
-const SERVER_FOLDER = '_site/mcp';
-
-/** Maps each file that the offline copy needs to its path in the copy. */
-function assignPlaces({ version, files, read }: FolderInput): Map<string, string> {
-  const places = new Map<string, string>();
+/** Maps each file to its path in the copy. Leaves out data that becomes part of a script and all style sheets but one. */
+function assignPaths({ version, files, read }: FolderInput): Map<string, string> {
+  const paths = new Map<string, string>();
+  // All pages load the same style sheet.
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
   const styleSheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
   for (const file of files) {
     const route = toRoute(file).slice(version.path.length + 1);
-    if (file === UPGRADE_FILE) places.set(file, UPGRADE_PAGE_FILE);
-    else if (file.endsWith('.html')) places.set(file, `${route || 'index'}.html`);
-    else if (file.endsWith('.ipynb')) places.set(file, route);
-    else if (file === LICENSES_FILE) places.set(file, file);
-    else if (file === styleSheet) places.set(file, '_site/site.css');
-    else if (/^(?:assets\/(?:fonts|images|files)|img)\//.test(file))
-      places.set(file, `_site/${basename(file)}`);
+    if (file === UPGRADE_FILE) paths.set(file, UPGRADE_PAGE_FILE);
+    else if (file.endsWith('.html')) paths.set(file, `${route || 'index'}.html`);
+    else if (file.endsWith('.ipynb')) paths.set(file, route);
+    else if (file === LICENSES_FILE) paths.set(file, file);
+    else if (file === styleSheet) paths.set(file, '_site/site.css');
+    // Names don't collide, because `img` contains no folders and the names of the other files contain a hash.
+    else if (SHARED_FILE.test(file)) paths.set(file, `_site/${basename(file)}`);
   }
-  return places;
+  return paths;
 }
 
 /** Finds the search index of a version among the files of a build. */
@@ -144,20 +154,29 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
 /** Builds the search page's script, which contains the search worker, the search index and the code that shows results. */
 function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read, baseUrl, origin }: FolderInput,
-  places: FolderContents['places'],
+  pathsByRoute: FolderContents['pathsByRoute'],
 ): string {
   const text = String(read(findIndexFile(files, version)));
   const { build } = JSON.parse(text) as { build: string };
   const index = { version: version.name, build, text };
   const siteUrl = origin + removeTrailingSlash(baseUrl);
-  const search: FolderSearch = { index, origin: siteUrl, places: Object.fromEntries(places) };
+  const search: FolderSearch = { index, origin: siteUrl, places: Object.fromEntries(pathsByRoute) };
+  // Browsers don't allow workers without a server, so the scripts become functions whose parameters replace the worker's globals.
   const wrapScript = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
+  const workerFunction = wrapScript(worker);
   const chunkEntries = chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`);
-  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapScript(worker)}, {${chunkEntries.join(',')}});\n`;
+  const chunkFunctions = `{${chunkEntries.join(',')}}`;
+  // Calls `searchFolder` from its own source: `(function searchFolder(search, worker, chunks) {…})(…);`.
+  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${workerFunction}, ${chunkFunctions});\n`;
 }
 
 function renderSearchPage(landing: string, label: string): string {
-  const main = `<main class="container padding-vert--lg"><h1>Search ${label}</h1><p><label>Search the pages of ${label} <input id="folder-query" type="search" autofocus></label></p><p id="folder-status" role="status"></p><ul id="folder-found"></ul></main>`;
+  const input = '<input id="folder-query" type="search" autofocus>';
+  const main = [
+    `<main class="container padding-vert--lg"><h1>Search ${label}</h1>`,
+    `<p><label>Search the pages of ${label} ${input}</label></p>`,
+    '<p id="folder-status" role="status"></p><ul id="folder-found"></ul></main>',
+  ].join('');
   const page = landing
     .replace(/<title[^>]*>[^<]*/, `<title>${formatDocumentTitle(`Search ${label}`)}`)
     .replace(/<main[\s\S]*<\/main>/, () => main);

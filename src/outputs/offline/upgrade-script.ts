@@ -53,13 +53,13 @@ const DATA_FILE = /^assets\/upgrade\/(.+)\.\w{8}\.json$/;
 /** Builds the script of the upgrade check's page in a zip file: a variable with the data, followed by the bundled code. */
 export function buildUpgradeScript(
   { files, upgradeBundle, read, baseUrl, origin }: Omit<FolderInput, 'version'>,
-  places: FolderContents['places'],
+  pathsByRoute: FolderContents['pathsByRoute'],
 ): string {
   const dataFiles = files.flatMap((file) => {
     const name = DATA_FILE.exec(file)?.[1];
     return name === undefined ? [] : [`${JSON.stringify(name)}: ${String(read(file))}`];
   });
   const siteUrl = JSON.stringify(origin + removeTrailingSlash(baseUrl));
-  const placesByRoute = JSON.stringify(Object.fromEntries(places));
-  return `const UPGRADE_DATA = { files: {${dataFiles.join(', ')}}, siteUrl: ${siteUrl}, places: ${placesByRoute} };\n${upgradeBundle}`;
+  const places = JSON.stringify(Object.fromEntries(pathsByRoute));
+  return `const UPGRADE_DATA = { files: {${dataFiles.join(', ')}}, siteUrl: ${siteUrl}, places: ${places} };\n${upgradeBundle}`;
 }

@@ -12,8 +12,8 @@ import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
 /**
- * Writes a hash of each page, in one file for each version. Browsers use the hashes to find pages that changed since a reader read them. The routes
- * of the files are in `reading-files.json`, which browser code can import.
+ * Writes a file for each version that tells browsers which pages changed since the reader read them. The routes of the files are in
+ * `reading-files.json`, which browser code can import.
  *
  * @param formerRoutes - Maps the current route of each moved page to its earlier routes.
  */
@@ -33,6 +33,7 @@ export async function writeReadingFiles(
   await createData('reading-files.json', JSON.stringify(Object.fromEntries(files)));
 }
 
+/** Describes each page of a version: its title, the hash of its content, its former paths (`was`) and the version to compare it with (`before`). */
 function createReadingFile(
   { versionName, path: versionPath, contentPath, docs, sidebars }: LoadedVersion,
   { facts }: DocsHistory,
@@ -40,23 +41,30 @@ function createReadingFile(
   { siteDir, baseUrl }: LoadContext,
   pages: SitePages,
 ): ReadingFile {
-  const folder = resolve(siteDir, contentPath);
-  const code = computeCodeDigest(__filename);
-  const digests = getOrStore(siteStore, computeDigest('reading', code, pages.digestVersion(folder)), () =>
-    Object.fromEntries(pages.readContents(folder).map((page) => [page.id, computeVisibleDigest(page)])),
-  );
-  const rootLength = withoutBasePath(versionPath, baseUrl).length;
+  const digests = computeVisibleDigests(resolve(siteDir, contentPath), pages);
   const titles = new Map(docs.map(({ id, title }) => [id, title]));
+  const versionRoute = withoutBasePath(versionPath, baseUrl);
+  /** Returns the path in the version: `/core_api/connect` for `/docs/0.6/core_api/connect`. */
+  const toPath = (route: string) => route.slice(versionRoute.length);
   const routes = [...listPageRoutes({ docs, sidebars }, baseUrl)];
-  const items = routes.map(([id, { path }]): [string, ReadingItem] => {
-    const formerPaths = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
+  const items = routes.map(([id, { path: route }]): [string, ReadingItem] => {
     const change = facts.get(versionName)?.get(id)?.change;
-    const comparedVersion = change?.difference && change.version;
-    const title = titles.get(id) ?? id;
-    return [
-      path.slice(rootLength),
-      { title, digest: digests[id] ?? '', was: formerPaths, before: comparedVersion },
-    ];
+    const item = {
+      title: titles.get(id) ?? id,
+      digest: digests[id] ?? '',
+      was: formerRoutes.get(route)?.map(toPath),
+      // Readers can open the comparison only if the page differs from the previous version.
+      before: change?.difference && change.version,
+    };
+    return [toPath(route), item];
   });
   return Object.fromEntries(items);
+}
+
+/** Computes a hash of what readers see on each page of a version, by page id. Cached until the pages, their symbols or this code change. */
+function computeVisibleDigests(folder: string, pages: SitePages): Record<string, string> {
+  const cacheKey = computeDigest('reading', computeCodeDigest(__filename), pages.digestVersion(folder));
+  return getOrStore(siteStore, cacheKey, () =>
+    Object.fromEntries(pages.readContents(folder).map((page) => [page.id, computeVisibleDigest(page)])),
+  );
 }

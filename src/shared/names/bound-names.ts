@@ -1,12 +1,15 @@
 import type { SyntaxNode } from '@lezer/common';
 import { listChildren, listParameters } from '../python/syntax';
 
-/** Lists the variables that a statement or expression creates: `a` for `a = 1` or `for a in b`. Excludes functions and classes. */
+/** Lists the variables that a statement or expression assigns to: `a` for `a = 1`, `a += 1` or `for a in b`. Excludes functions and classes. */
 export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
 }
 
-/** Lists the targets that a statement assigns values to: `a` and `b` in `with f() as a, g() as b:`. */
+/**
+ * Lists the targets that a statement assigns values to: `a` and `b` in `with f() as a, g() as b:`. The list may also contain keywords and operators,
+ * which {@link listNames} skips.
+ */
 function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   switch (name) {
     case 'AssignStatement':
@@ -22,6 +25,7 @@ function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): rea
       return children.filter(({ prevSibling }) => prevSibling?.name === 'as');
     case 'LambdaExpression':
       return children.filter((child) => child.name === 'ParamList').flatMap(listParameters);
+    // A `for` statement or a comprehension. Other nodes don't contain a `for`, so they don't have targets.
     default:
       return listLoopTargets(children);
   }
@@ -35,11 +39,12 @@ function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode
   );
 }
 
-/** Lists what a loop or a comprehension assigns to, which is everything between `for` and `in`. */
+/** Lists everything from each `for` to its `in`, because a loop or comprehension assigns to it. */
 function listLoopTargets(children: readonly SyntaxNode[]): SyntaxNode[] {
   let isTarget = false;
   return children.filter(({ name }) => {
-    if (name === 'for' || name === 'in') isTarget = name === 'for';
+    if (name === 'for') isTarget = true;
+    if (name === 'in') isTarget = false;
     return isTarget;
   });
 }

@@ -2,10 +2,12 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/** Patterns that suggest that a word is an exception: a module in front of it, an ending such as `Error`, or several capitals. */
+// Patterns for pasted text, which `extractError` uses. Most words of pasted text aren't exceptions, so the patterns are strict.
+
+/** Patterns that suggest that the next word is an exception: a module in front of it, an ending such as `Error`, or several capitals. */
 const EXCEPTION_MARKS = [
-  // `bson.errors.` before `InvalidId`
-  '(?:[a-z_]\\w*\\.)+(?=[A-Z])',
+  // `bson.errors.InvalidId`
+  '(?=(?:[a-z_]\\w*\\.)+[A-Z])',
   // `KeyError`
   '(?=\\w*(?:Error|Exception|Warning|Failure)\\b)',
   // `NotFound: no table`
@@ -13,13 +15,15 @@ const EXCEPTION_MARKS = [
 ].join('|');
 
 /** Matches an exception and its message at the end of a line: `E   KeyError: 'a'`, `worker-1 | NotFound: no table`. */
-const EXCEPTION_LINE = new RegExp(`(?:^|\\s)(?:${EXCEPTION_MARKS})[A-Z]\\w*(?:: +\\S.*|\\s*$)`);
-
-/** Matches a line that starts with an exception and a message. Any capitalized name counts as an exception: `Conflict: …`. */
-const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
+const EXCEPTION_LINE = new RegExp(
+  `(?:^|\\s)(?:${EXCEPTION_MARKS})(?:[a-z_]\\w*\\.)*[A-Z]\\w*(?:: +\\S.*|\\s*$)`,
+);
 
 /** Matches a logged error or warning and captures its message: `2025-06-04 | ERROR | worker:12 | the job failed`. */
 const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.*)$/;
+
+/** Matches a line of code in a traceback, possibly after a line number or an arrow: `---> 12 raise KeyError(name)`. */
+const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
 /** Matches the escape codes for colors in terminal output. */
 const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
@@ -29,9 +33,6 @@ const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
 /** Matches the space before an exception's name. In a traceback that a text field joined into one line, this space was a line break. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
-
-/** Matches a line of code in a traceback, possibly after a line number or an arrow: `---> 12 raise KeyError(name)`. */
-const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
 /** Finds the last exception or logged problem in pasted text. Returns a single line unchanged, because it may be an ordinary query. */
 export function extractError(text: string): string {
@@ -45,6 +46,12 @@ export function extractError(text: string): string {
   const logged = lines.flatMap((line) => LOGGED_LINE.exec(line)?.[1] ?? []);
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
+
+/**
+ * Matches a single line that consists of an exception and a message, such as a heading in our list of errors. Any capitalized name counts as an
+ * exception: `Conflict: …`.
+ */
+const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
 
 /** Splits `bson.errors.InvalidDocument: cannot encode` into exception and message. Returns null for any other line. */
 export function parseErrorLine(line: string): { name: string; message: string } | null {
@@ -89,21 +96,27 @@ export function analyzeError(text: string) {
   const isName = /^[A-Z]\w*$/.test(text);
   const message = line?.message ?? (isName ? '' : text);
   const weights = new Map<string, number>();
+  const counts = new Map<string, number>();
   const addTerms = (terms: readonly string[], weight: number) => {
-    // Repeated words count again, because `('Table', 'Table')` names two things.
-    for (const term of terms.filter((term) => !isStopWord(term)))
-      weights.set(weights.has(term) ? `${term} again` : term, weight);
+    for (const term of terms.filter((term) => !isStopWord(term))) {
+      const count = (counts.get(term) ?? 0) + 1;
+      counts.set(term, count);
+      // Each repetition gets a different key, because `('Table', 'Table')` names two things.
+      weights.set(`${term} ${count}`, weight);
+    }
   };
   const quotedNames = [...message.matchAll(QUOTED_NAME)].flatMap(([, , name = '']) =>
     PLACEHOLDER.test(name) ? [] : name,
   );
+  // Quoted names are removed first, because a value may include the closing quote: `'a=1'`.
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
   addTerms([...quotedNames, ...(message.match(VALUES) ?? [])].flatMap(splitTerms), VALUE_WEIGHT);
   return {
     /** The exception's name, or null for a log message. */
     name: line?.name ?? (isName ? text : null),
-    /** How much each word of the message counts. */
+    /** How much each word of the message counts. Keys are numbered: `table 1` and `table 2` if the message contains `table` twice. */
     weights,
+    /** Words of the whole text in order, to recognize a query that is a phrase from a documented message. */
     terms: splitTerms(text),
   };
 }
@@ -117,7 +130,10 @@ const BARE_WEIGHT = 0.88;
 /** Minimum number of words that a pasted and a documented error must share if the pasted one doesn't name an exception. */
 const MIN_COMMON_WORDS = 3;
 
-/** Compares a documented error message with a pasted one, which is usually longer. Returns 0 (nothing in common) to 1 (the same). */
+/**
+ * Compares a documented error message with a pasted one, which is usually longer. Returns a score from 0 (nothing in common) to 1 (the same): the
+ * weight of the common words, divided by that weight plus the loss for words that only one of the messages contains.
+ */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
   const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>
@@ -126,11 +142,11 @@ export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms):
   const pastedWeights = addName(pastedError);
   const commonTerms = [...listedWeights.keys()].filter((term) => pastedWeights.has(term));
   if (commonTerms.length < (hasName ? 1 : MIN_COMMON_WORDS)) return 0;
-  const common = sum(
+  const commonWeight = sum(
     commonTerms.map((term) => Math.min(listedWeights.get(term) ?? 0, pastedWeights.get(term) ?? 0)),
   );
   const loss =
-    MISSING_LOSS.listedError * (sum(listedWeights.values()) - common) +
-    MISSING_LOSS.pastedError * (sum(pastedWeights.values()) - common);
-  return (common / (common + loss)) * (listedError.weights.size === 0 ? BARE_WEIGHT : 1);
+    MISSING_LOSS.listedError * (sum(listedWeights.values()) - commonWeight) +
+    MISSING_LOSS.pastedError * (sum(pastedWeights.values()) - commonWeight);
+  return (commonWeight / (commonWeight + loss)) * (listedError.weights.size === 0 ? BARE_WEIGHT : 1);
 }

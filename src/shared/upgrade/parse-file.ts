@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { MAX_DEPTH } from '../names/evaluate';
-import { type ParsedPython, parsePython } from '../python/syntax';
+import { listChildren, type ParsedPython, parsePython } from '../python/syntax';
 
 /** Maximum number of syntax errors to report for each file. */
 const MAX_ERRORS = 5;
@@ -19,8 +19,7 @@ interface ParseProblem {
 
 /** Parses a file as Python, even if it's something else. Positions in the tree are offsets in `text`. */
 export function parseFile(text: string): { source: ParsedPython; problems: ParseProblem[] } {
-  // The parser rejects byte order marks and form feeds at the end of a line, although Python accepts them.
-  let code = text.replace(/^\uFEFF/, '\f').replace(/\f(?=\f*\r?\n)/g, '\n');
+  let code = replaceRejectedCharacters(text);
   let source = parsePython(code);
   const problems: ParseProblem[] = [];
   for (let node = findDeepNode(source.root); node; node = findDeepNode(source.root)) {
@@ -34,6 +33,14 @@ export function parseFile(text: string): { source: ParsedPython; problems: Parse
   }
   // Without the removed statements, the code may contain syntax errors that aren't in the file.
   return { source, problems: problems.length > 0 ? problems : listSyntaxProblems(source) };
+}
+
+/** Replaces characters that Python ignores but the parser rejects. Each becomes one character, so that the offsets stay the same. */
+function replaceRejectedCharacters(text: string): string {
+  // Unlike a space, a form feed at the start of a line doesn't count as indentation.
+  const withoutByteOrderMark = text.replace(/^\uFEFF/, '\f');
+  // The parser rejects a form feed on a blank line. A second line break has no effect there.
+  return withoutByteOrderMark.replace(/\f(?=\f*\r?\n)/g, '\n');
 }
 
 /** Finds the first node that is nested deeper than `MAX_DEPTH`, because reading such a node could overflow the stack. */
@@ -52,6 +59,7 @@ function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   return deepNode;
 }
 
+/** Finds the closest statement around a node. Outside of statements, returns the ancestor directly below the root. */
 function findStatement(node: SyntaxNode): SyntaxNode {
   let statement = node;
   while (statement.parent?.parent && !/(?:Statement|Definition)$/.test(statement.name))
@@ -81,11 +89,14 @@ function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
   return problems;
 }
 
-/** Whether the code is valid although the parser reports an error. The parser wrongly rejects `1.`, a bare `yield`, and `with (a, b):`. */
+/** Whether the code is valid although the parser reports an error, as it does in three cases. */
 function isValidPython(error: SyntaxNode, text: string): boolean {
-  if (error.parent?.firstChild?.name === 'Number') return true;
+  const { parent } = error;
+  // After the dot in `1.`, the parser expects the name of a member.
+  if (parent?.name === 'MemberExpression' && parent.firstChild?.name === 'Number') return true;
+  // After `yield`, the parser expects a value. Without one, the node contains only `yield` and the error.
+  if (parent?.name.startsWith('Yield') && listChildren(parent).length === 2) return true;
+  // The parser rejects parentheses around several contexts: `with (open(a) as b, c):`.
   const statement = findStatement(error);
-  const isWith =
-    statement.name === 'WithStatement' && /^(?:async\s+)?with\s*\(/.test(text.slice(statement.from));
-  return isWith || /\byield\s*$/.test(text.slice(Math.max(0, error.from - 'yield '.length), error.from));
+  return statement.name === 'WithStatement' && /^(?:async\s+)?with\s*\(/.test(text.slice(statement.from));
 }

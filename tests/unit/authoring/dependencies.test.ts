@@ -44,6 +44,8 @@ test('reports a license that is not allowed, accepts choices, and reports an unn
   expect(at(['a', 'MIT'], ['b', '(GPL-3.0 OR MIT)'], ['c', 'Apache-2.0 AND MIT'])).toBe('');
   expect(at(['a', 'GPL-3.0'])).toContain('for a, found GPL-3.0');
   expect(at(['a', 'GPL-3.0 AND MIT'])).toContain('found GPL-3.0 AND MIT');
+  expect(at(['a', '(MIT OR GPL-3.0) AND GPL-3.0'])).toContain('found (MIT OR GPL-3.0) AND GPL-3.0');
+  expect(at(['a', '((GPL-3.0 OR MIT) AND (ISC OR GPL-3.0))'])).toBe('');
   expect(at(['a', 'none'])).toContain('found none');
   expect([...listLicenses({ a: {}, b: { optional: true }, c: { link: true } })]).toEqual([['a', 'none']]);
   expect(formatProblems(checkLicenses(new Map(needed.slice(1))))).toContain(

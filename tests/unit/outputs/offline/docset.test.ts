@@ -23,14 +23,14 @@ function createInput(
   objects: DocsetInput['objects'] = [],
   pages: PageRow[] = [],
 ) {
-  const places = Object.keys(contents).map((place): [string, string] => {
-    return [`/docs/${place.replace(/\.html$/, '')}`, place];
+  const pathsByRoute = Object.keys(contents).map((path): [string, string] => {
+    return [`/docs/${path.replace(/\.html$/, '')}`, path];
   });
   return {
     name: 'superduper-9.9',
     title: 'superduper 9.9',
     contents: new Map(Object.entries(contents)),
-    places: new Map(places),
+    pathsByRoute: new Map(pathsByRoute),
     root: '/docs',
     objects,
     index: { ...buildSmallIndex('9.9'), trails: [''], pages },

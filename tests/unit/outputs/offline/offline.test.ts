@@ -32,7 +32,7 @@ test('contains the pages, files and search index of a version, and nothing of ot
 });
 
 const folder = {
-  places: new Map([
+  pathsByRoute: new Map([
     ['/docs', 'index.html'],
     ['/docs/components/model', 'components/model.html'],
     ['/docs/category/api', 'category/api.html'],

@@ -64,3 +64,13 @@ test('finds no error for words that the messages do not contain', () => {
   for (const text of ['run a model', 'search for rows', 'ValueX: seven'])
     for (const heading of HEADINGS) expect(compareErrors(analyzeError(heading), analyzeError(text))).toBe(0);
 });
+
+test('counts a word that the message repeats as often as the other message contains it', () => {
+  const scoreErrors = (listedText: string, pastedText: string) =>
+    compareErrors(analyzeError(listedText), analyzeError(pastedText));
+  expect(scoreErrors('KeyError: table in table', "KeyError: table in table 'table'")).toBeGreaterThan(0.95);
+  const listedError = 'KeyError: table or table or table';
+  expect(scoreErrors(listedError, 'KeyError: table or table')).toBeLessThan(
+    scoreErrors(listedError, listedError),
+  );
+});

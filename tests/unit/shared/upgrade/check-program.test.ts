@@ -236,6 +236,11 @@ Model('a'), Model('b')
 /** Texts that aren't valid Python of reasonable size. Each is followed by a line with a finding. */
 const HOSTILE: Record<string, [text: string, problem?: RegExp]> = {
   'a syntax error': ['x = = 1\n', /^1 The check can’t read this statement/],
+  'a missing operand after a number': ['x = 1 +\n', /^1 The check can’t read/],
+  'a missing value after a number': ['1 = \n', /^1 The check can’t read/],
+  'an assignment to `yield`': ['def f():\n  yield = 3\n', /^2 The check can’t read/],
+  'a `yield from` without a value': ['def f():\n  yield from\n', /^2 The check can’t read/],
+  'a comment after `yield` and `1.`': ['def f():\n  yield  # nothing\n  x = 1.  # one\n'],
   'Python 2': ['print "x"\n', /^1 .*Python 2/],
   'NUL bytes': ['a\0 = "\0"\n', /^1 The check can’t read/],
   'an empty text': [''],
