@@ -89,10 +89,9 @@ function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
   const hadFocus = getCard()?.matches(':focus-within');
-  // After a press, the finger isn't on the name anymore, so another press may open the card again.
-  if (gesture === 'press' && !hadFocus) return closeCard();
-  // Without a new request, moving the pointer or the focus on the name would open the card again.
-  watchLeaving(link, replaceRequest(link, 'focus'));
+  // After a press, the finger isn't on the name anymore, so another press may open the card again. Otherwise, a new request keeps it closed.
+  if (gesture === 'press' && !hadFocus) closeCard();
+  else watchLeaving(link, replaceRequest(link, 'focus'));
   if (hadFocus) link.focus();
 }
 
