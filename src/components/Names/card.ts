@@ -23,35 +23,35 @@ interface CardRequest {
 }
 
 /**
- * Request for the card that's open or about to open. It's kept after Escape closes the card, so that the card doesn't open again while the pointer is still on
- * the name.
+ * The card that's open or about to open. If Escape has closed the card while the pointer or focus is on the name, the request is kept until they leave, so that
+ * the card doesn't open again.
  */
 let currentRequest: CardRequest | null = null;
+
+/** Returns the open card, or null before the card opens and after it has closed. */
+const getCard = () => document.getElementById(CARD_ID);
 
 /** Opens the card about an API name after a delay. It stays open until the reader leaves the name. */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
-  const signal = startRequest(link, gesture);
+  const signal = replaceRequest(link, gesture);
   const timer = window.setTimeout(async () => {
     // If the symbol can't be loaded, the name is still an ordinary link.
     const symbol = await findSymbol(link).catch(() => null);
     if (symbol && !signal.aborted && link.isConnected) showCard(symbol, link, signal);
   }, GESTURE_DELAYS[gesture]);
   signal.addEventListener('abort', () => window.clearTimeout(timer));
+  // After a press, the pointer leaves the name when the finger lifts, but the card must stay open.
   if (gesture === 'press') handlePress(link, signal);
+  else watchLeaving(link, signal);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/**
- * Closes the previous card and starts a request for the next one. The returned signal is aborted when that card should close, for example because the
- * pointer leaves the API name.
- */
-function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
+/** Closes the previous card and stores the next request. The returned signal is aborted when the request ends, which also closes its card. */
+function replaceRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
   currentRequest = { link, gesture, controller };
-  // After a press, the pointer leaves the name when the finger lifts, but the card must stay open.
-  if (gesture !== 'press') watchLeaving(link, controller.signal);
   closeAfterClick(link, controller.signal);
   return controller.signal;
 }
@@ -68,10 +68,10 @@ function closeAfterLeaving(): void {
   const closeUnlessInside = () => {
     if (!leftRequest || currentRequest !== leftRequest) return;
     const isOnName = leftRequest.link.matches(':hover, :focus-visible');
-    const isOnCard = document.getElementById(CARD_ID)?.matches(':hover, :focus-within');
+    const isOnCard = getCard()?.matches(':hover, :focus-within');
     if (!isOnName && !isOnCard) closeCard();
   };
-  if (document.getElementById(CARD_ID)) window.setTimeout(closeUnlessInside, LEAVE_DELAY);
+  if (getCard()) window.setTimeout(closeUnlessInside, LEAVE_DELAY);
   else closeUnlessInside();
 }
 
@@ -84,15 +84,14 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('click', onClick, { signal });
 }
 
-/**
- * Closes the card when the reader presses Escape. Starts an empty request, so that {@link requestCard} doesn't reopen the card while the pointer is
- * still on the API name.
- */
+/** Closes the card when the reader presses Escape. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
-  const hadFocus = document.getElementById(CARD_ID)?.matches(':focus-within');
-  startRequest(link, gesture);
+  const hadFocus = getCard()?.matches(':focus-within');
+  // After a press, the finger isn't on the name anymore, so another press may open the card again. Otherwise, a new request keeps it closed.
+  if (gesture === 'press' && !hadFocus) closeCard();
+  else watchLeaving(link, replaceRequest(link, 'focus'));
   if (hadFocus) link.focus();
 }
 
@@ -106,21 +105,24 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   // Disables the browser's own menu. Safari needs the style, because it doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  const isShown = () => link.hasAttribute('aria-describedby');
   // Don't open the card if the finger lifts too early or the reader scrolls.
   const cancelIfHidden = () => {
-    if (!isShown()) closeCard();
+    if (!getCard()) closeCard();
   };
   link.addEventListener('pointerup', cancelIfHidden, { signal });
   link.addEventListener('pointercancel', cancelIfHidden, { signal });
+  /** Until the reader touches the page again, a click on the name is the end of the long press. Later clicks follow the link. */
   let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
+    const card = getCard();
+    // The request starts when the finger enters the name, so the press itself touches the name only afterward.
+    if (!card && target instanceof Node && link.contains(target)) return;
     hasTouchedAgain = true;
-    const isInCard = target instanceof Node && document.getElementById(CARD_ID)?.contains(target);
+    const isInCard = target instanceof Node && card?.contains(target);
     if (!isInCard) closeCard();
   };
   const onLinkClick = (event: MouseEvent) => {
-    if (!isShown() || hasTouchedAgain) return;
+    if (!getCard() || hasTouchedAgain) return;
     event.preventDefault();
     event.stopPropagation();
   };

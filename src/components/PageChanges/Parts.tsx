@@ -9,11 +9,14 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Nesting level of the parts: 0 on the page itself, 1 in a list or callout, 2 in a callout within a list and so on. */
+  /** Number of containers around the parts that are already rendered: 0 on the page itself, 1 in a list or callout and so on. */
   depth?: number;
 }
 
-/** Renders paragraphs, tables and other parts of a page, including the lists, callouts, tabs and quotes around them. */
+/**
+ * Renders paragraphs, tables and other parts of a page, including the lists, callouts, tabs and quotes around them. The parts are a flat list, and `within`
+ * lists the containers around each part, outermost first. Each call groups neighbors by their container at `depth` and renders the groups with `depth + 1`.
+ */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const hasSameContainer = (part: Part, nextPart: Part) =>
     isSameContainer(part.within[depth], nextPart.within[depth]);
@@ -25,7 +28,10 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Whether two neighboring parts belong to the same list, callout, tab or quote, so that a single element contains both. */
+/**
+ * Whether two neighboring parts belong to the same list, callout, tab or quote, so that a single element contains both. The items of a list have different
+ * numbers, so only the kind of list counts.
+ */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;
@@ -37,9 +43,10 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   const content = <Parts parts={parts} depth={depth + 1} />;
   switch (container.type) {
     case 'item': {
-      const itemParts = groupNeighbors(parts, (_, part) => !isItemStart(part, depth));
+      const continuesItem = (_: Part, nextPart: Part) => !isItemStart(nextPart, depth);
+      const itemParts = groupNeighbors(parts, continuesItem);
       const items = itemParts.map((item, index) => (
-        // If the start of the item is collapsed above, this part continues the item, so it doesn't get another bullet.
+        // If the item's first part is unchanged, it's collapsed above these parts. They continue the item, so they don't get another bullet.
         <li key={getKey(index)} className={item[0] && isItemStart(item[0], depth) ? undefined : 'plain-list'}>
           <Parts parts={item} depth={depth + 1} />
         </li>

@@ -5,9 +5,9 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import readingFilePaths from '@generated/docusaurus-plugin-content-docs/default/reading-files.json';
 import { removeTrailingSlash } from '@site/src/shared/base-path';
-import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { InsertAt } from './InsertAt';
+import { loadReadingFile } from './load-file';
 import { buildMarkSheet } from './marks';
 import { PageReading } from './PageReading';
 import {
@@ -18,24 +18,13 @@ import {
   type ReadingState,
 } from './reading-history';
 
-/** Page lists that are loading or have loaded, by URL. */
-const readingFiles = new Map<string, Promise<ReadingFile>>();
-
-/** Loads the list of a version's pages. If this fails, the list is empty, which hides the reading progress. */
-function loadFile(url: string): Promise<ReadingFile> {
-  const fetchFile = () => fetch(url).then((response) => response.json());
-  const file = readingFiles.get(url) ?? fetchFile().catch(() => ({}));
-  readingFiles.set(url, file);
-  return file;
-}
-
 /** Records which pages the reader has read and shows that in the sidebar, on each page and on the version's landing page. */
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedHistory, historySlot] = useStorageSlot(HISTORY_KEY);
-  // `npm start` doesn't create these files, so loading the empty URL fails there.
-  const file = use(loadFile(useBaseUrl(readingFilePaths[name] ?? '')));
+  // Until the file has loaded, `Suspense` in `Reading` renders nothing. `npm start` doesn't create these files, so loading the empty URL fails there.
+  const file = use(loadReadingFile(useBaseUrl(readingFilePaths[name] ?? '')));
   const history = useMemo(() => parseHistory(storedHistory), [storedHistory]);
   const pages = useMemo(() => listReadingStates(file, root, history), [file, root, history]);
   useEffect(() => {
@@ -50,16 +39,18 @@ export default function Reader(): ReactNode {
   if (pathname === removeTrailingSlash(root)) return <ContinueReading pages={pages} />;
   const currentPage = pages.find(({ path }) => path === pathname);
   if (!currentPage) return null;
+  /** Stores when the reader opened or read the page. Without a digest, the page counts as unread, even if an earlier entry had a digest. */
   const recordPage = (isRead: boolean) => {
     // Another tab may have changed the history, so read it again.
     const latestHistory = parseHistory(historySlot.get());
-    const pageHistory = { at: Date.now(), ...(isRead && { digest: currentPage.digest }) };
+    const at = Date.now();
+    const pageHistory = isRead ? { at, digest: currentPage.digest } : { at };
     historySlot.set(JSON.stringify({ ...latestHistory, [currentPage.path]: pageHistory }));
   };
   return <PageReading key={pathname} page={currentPage} recordPage={recordPage} />;
 }
 
-/** Renders a link to the page where the reader should continue and the number of pages read. */
+/** Renders a link to the page where the reader should continue and the number of pages read, below the element that follows the landing page's heading. */
 function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNode {
   const { label } = useDocsVersion();
   const nextPage = findNextPage(pages);

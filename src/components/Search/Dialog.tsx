@@ -22,7 +22,7 @@ import styles from './search.module.css';
 import { buildSearchPath, formatScope, getNextChoice, scopes } from './search-scope';
 import { useSearch } from './use-search';
 
-export { getSearchClient } from './client';
+export { getSearchClient } from './use-search';
 
 /** Why the search dialog closes: the reader dismissed it or opened another page. */
 export type CloseReason = 'dismissed' | 'navigated';

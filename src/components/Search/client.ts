@@ -1,7 +1,6 @@
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
-import { openSearchHost } from './transport';
 
 /** State of a version's search index: loading, failed or ready. If it's ready, `isLoading` is false and `fault` is null. */
 interface IndexState {
@@ -11,17 +10,16 @@ interface IndexState {
 
 type IndexLocation = SearchData['indexes'][string];
 
-let client: ReturnType<typeof createClient> | null = null;
-
 /**
- * Returns the site's search client. There's only one, so that its indexes stay loaded while the reader moves between pages. Later calls ignore the arguments.
+ * Creates a client that loads search indexes and answers queries.
+ *
+ * @param startHost - Starts the search engine in a new web worker.
  */
-export function getSearchClient(data: SearchData | undefined, withBase: (path: string) => string) {
-  client ??= createClient(data?.indexes ?? {}, withBase);
-  return client;
-}
-
-function createClient(indexes: SearchData['indexes'], withBase: (path: string) => string) {
+export function createSearchClient(
+  indexes: SearchData['indexes'],
+  withBase: (path: string) => string,
+  startHost: () => SearchHost,
+) {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
   /** The search engine in its web worker. Null before the first index is requested and after the worker has failed. */
@@ -29,12 +27,17 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
   let latestQuery: SearchQuery | null = null;
   let runningSearch: Promise<unknown> = Promise.resolve();
 
+  const openHost = () => {
+    host ??= startHost();
+    return host;
+  };
   const setState = (version: string, state: IndexState) => {
     states = new Map(states).set(version, state);
     for (const listener of listeners) listener();
   };
-  /** Gives up on a failed worker and its indexes. The next request starts a new worker. */
-  const discardHost = () => {
+  /** Gives up on a failed worker and its indexes, unless a new worker has already replaced it. The next request starts a new worker. */
+  const discardHost = (failedHost: SearchHost) => {
+    if (host !== failedHost) return;
     host = null;
     for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
   };
@@ -46,12 +49,14 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
   ): Promise<SearchFault | null> => {
     try {
       // Start the worker first, so that it starts while the file is loading.
-      host ??= openSearchHost();
+      openHost();
       const response = await fetch(withBase(file.path), { cache });
       if (!response.ok) return 'unreachable';
       const text = await response.text();
-      return await host.addIndex({ version, build: file.build, text }).catch(() => {
-        discardHost();
+      // If the worker has failed in the meantime, this starts a new one.
+      const currentHost = openHost();
+      return await currentHost.addIndex({ version, build: file.build, text }).catch(() => {
+        discardHost(currentHost);
         return 'unreachable';
       });
     } catch {
@@ -76,13 +81,17 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     loadIndex,
     /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
     getStates: () => states,
-    /** Answers a query once the running search has finished. Returns null if the worker fails or if a newer query arrives in the meantime. */
+    /**
+     * Answers a query. Queries that arrive during a search wait until it has finished. Then, only the latest one runs, because the reader has typed more
+     * since the others. Those return null, like a query whose worker fails.
+     */
     search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
       await runningSearch;
       if (!host || latestQuery !== query) return null;
-      const answer = host.answerQuery(query).catch(() => {
-        discardHost();
+      const currentHost = host;
+      const answer = currentHost.answerQuery(query).catch(() => {
+        discardHost(currentHost);
         return null;
       });
       runningSearch = answer;

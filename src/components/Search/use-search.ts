@@ -17,15 +17,28 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { getSearchClient } from './client';
+import { createSearchClient } from './client';
 import { highlightOnNextPage } from './highlight-on-arrival';
 import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
+import { openSearchHost } from './transport';
 
 /** Minimum number of milliseconds between attempts to load a search index while the reader is typing. */
 const RETRY_PAUSE = 1000;
 
-type SearchClient = ReturnType<typeof getSearchClient>;
+type SearchClient = ReturnType<typeof createSearchClient>;
+
+let siteClient: SearchClient | null = null;
+
+/**
+ * Returns the site's search client. There's only one, so that its indexes stay loaded while the reader moves between pages. Later calls ignore the arguments.
+ *
+ * @param data - Undefined in `npm start`, which doesn't include the search. The client then never loads an index.
+ */
+export function getSearchClient(data: SearchData | undefined, withBase: (path: string) => string) {
+  siteClient ??= createSearchClient(data?.indexes ?? {}, withBase, openSearchHost);
+  return siteClient;
+}
 
 interface SearchInput {
   text: string;

@@ -35,6 +35,7 @@ const getPairQuery = ({ from, to }: VersionPair) => ({
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
+  const [hasReadError, setReadError] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
   // The first render must match the built page, so read the URL only afterward.
@@ -45,17 +46,23 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
     setPair((currentPair) => PAIRS.find(isInUrl) ?? currentPair);
   }, []);
 
-  const checkText = (code: string) => {
-    if (code.trim() !== '') runCheck([createPastedFile(code)], pair);
+  const startCheck: typeof runCheck = (...args) => {
+    setReadError(false);
+    return runCheck(...args);
   };
-  const checkReaderFiles = async (files: Promise<InputFile[]>) => {
+  const checkText = (code: string) => {
+    if (code.trim() !== '') startCheck([createPastedFile(code)], pair);
+  };
+  const checkReaderFiles = async (filesToRead: Promise<InputFile[]>) => {
     setText('');
-    runCheck(await files, pair);
+    const files = await filesToRead.catch(() => null);
+    if (files) startCheck(files, pair);
+    else setReadError(true);
   };
   const choosePair = (nextPair: VersionPair) => {
     setPair(nextPair);
     writeQuery(getPairQuery(nextPair), 'replaceState');
-    if (state) runCheck(state.files, nextPair, { movesFocus: false });
+    if (state) startCheck(state.files, nextPair, { movesFocus: false });
   };
   return (
     <div className="upgrade-check">
@@ -120,7 +127,13 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
         </div>
       </form>
       <div className="needs-script upgrade-result" data-markdown-ignore aria-busy={state?.result === null}>
-        {!state && <p className="muted">The result appears here.</p>}
+        {hasReadError && (
+          <p role="alert">
+            Your files couldn’t be read. They may have been moved, or your browser may not have access to
+            them. Check the files and choose them again.
+          </p>
+        )}
+        {!state && !hasReadError && <p className="muted">The result appears here.</p>}
         {state?.result === null && <p className="muted">Checking…</p>}
         {state?.result === 'failed' && (
           <p role="alert">

@@ -9,7 +9,7 @@ import { mapValues } from '../../shared/map-values';
 
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Files of a published build whose names contain a hash. The keys are paths from the root of the site. */
+/** Files in the `assets` folder of a published build. Their names contain a hash. The keys are paths from the root of the site. */
 export interface Manifest {
   /** SHA-256 hash of each file that current pages use. */
   files: Record<string, string>;
@@ -46,6 +46,7 @@ export async function keepPreviousFiles(options: {
   const publishedManifest = manifestText
     ? parseManifest(String(manifestText), `${source}: ${MANIFEST_FILE}`)
     : { files: {}, kept: {} };
+  // Files that this build no longer needs are kept from now on. Files that it still needs are removed below.
   const publishedFiles: Manifest['kept'] = {
     ...mapValues(publishedManifest.files, (hash) => ({ hash, since: now.toISOString() })),
     ...publishedManifest.kept,
@@ -96,18 +97,26 @@ const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
 /** Parses a manifest. Throws an error for paths outside of `assets`, because such a file could overwrite a page. */
 function parseManifest(text: string, location: string): Manifest {
-  let actual = JSON.stringify(text.slice(0, 60));
-  try {
-    const { files, kept: keptFiles }: Manifest = JSON.parse(text);
-    const strayPath = Object.keys({ ...files, ...keptFiles }).find(
-      (path) => !ASSET_PATH.test(path) || path.split('/').includes('..'),
+  const createError = (actual: string) =>
+    new Error(
+      `${location}: expected a manifest that scripts/keep-previous.ts wrote, found ${actual}. Check that this is the URL of the site.`,
     );
-    if (files && keptFiles && strayPath === undefined) return { files, kept: keptFiles };
-    if (strayPath !== undefined) actual = `the file ${JSON.stringify(strayPath)}`;
-  } catch {}
-  throw new Error(
-    `${location}: expected a manifest that scripts/keep-previous.ts wrote, found ${actual}. Check that this is the URL of the site.`,
+  const { files, kept: keptFiles } = parseJsonObject(text) as Partial<Manifest>;
+  const strayPath = Object.keys({ ...files, ...keptFiles }).find(
+    (path) => !ASSET_PATH.test(path) || path.split('/').includes('..'),
   );
+  if (strayPath !== undefined) throw createError(`the file ${JSON.stringify(strayPath)}`);
+  if (!files || !keptFiles) throw createError(JSON.stringify(text.slice(0, 60)));
+  return { files, kept: keptFiles };
+}
+
+/** Parses a JSON object. Returns an empty object if the text isn't JSON. */
+function parseJsonObject(text: string): object {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** Reads a file from the published site, or returns undefined if it doesn't exist. Throws an error if the site can't be reached. */
@@ -118,8 +127,8 @@ async function readPublishedFile(source: string, path: string): Promise<Buffer |
   }
   const url = `${source.replace(/\/?$/, '/')}${path}`;
   for (let attempt = 1; ; attempt++) {
-    // Adds a query to bypass the host's caches, which may contain an old manifest.
     const options: RequestInit = { signal: AbortSignal.timeout(30_000), cache: 'no-store' };
+    // Adds a query to bypass the host's caches, which may contain an old manifest.
     const result = await fetch(`${url}?${Date.now()}`, options).catch((error: Error) => error);
     const hasResponse = !(result instanceof Error);
     if (hasResponse && result.ok) return Buffer.from(await result.arrayBuffer());

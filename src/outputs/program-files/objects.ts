@@ -29,25 +29,24 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols that store their parameters as attributes, so that links can lead to a parameter, such as `Listener.key`. */
+/** Kinds of symbols whose parameters are also attributes. Sphinx can link to those, such as `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /** Lists a version's link targets: symbols, pages and headings. Their paths are relative, because a version's files are published at several URLs. */
 export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
-  const toLocation = (address: string) => address.slice(versionUrl.length + 1);
-  const objects = api.symbols.flatMap((symbol) => {
-    const base = { priority: 1, location: toLocation(symbol.address), title: '-' };
-    return listNames(symbol, byName).flatMap((name): SphinxObject[] => [
-      { ...base, name, role: ROLES[symbol.kind] },
-      ...listValues(symbol).map((value) => ({
-        ...base,
-        name: `${name}.${value}`,
-        role: 'py:attribute',
-        location: toLocation(findValueAddress(data, symbol, value)),
-      })),
-    ]);
-  });
+  const createObject = (name: string, role: string, address: string): SphinxObject => {
+    return { name, role, priority: 1, location: address.slice(versionUrl.length + 1), title: '-' };
+  };
+  const listSymbolObjects = (symbol: ApiEntry, name: string) => [
+    createObject(name, ROLES[symbol.kind], symbol.address),
+    ...listAttributes(symbol).map((attribute) =>
+      createObject(`${name}.${attribute}`, 'py:attribute', findAttributeAddress(data, symbol, attribute)),
+    ),
+  ];
+  const objects = api.symbols.flatMap((symbol) =>
+    listNames(symbol, byName).flatMap((name) => listSymbolObjects(symbol, name)),
+  );
   const toKey = ({ role, name }: SphinxObject) => `${role} ${name}`;
   // If several targets share a role and a name, keeps the first.
   const uniqueObjects = [...groupBy(objects, toKey).values()].flatMap((namesakes) => namesakes.slice(0, 1));
@@ -65,28 +64,33 @@ function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<s
   return [name, ...ownerImports.map((path) => `${path}.${member}`)];
 }
 
-function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
+/** Lists a class's attributes, including its parameters. Other symbols don't have any. */
+function listAttributes({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
   return CLASS_KINDS.includes(kind)
     ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))
     : [];
 }
 
-/** Returns the URL of a parameter or attribute. If it doesn't have its own anchor, returns the URL of its class. */
-function findValueAddress(
+/** Returns the URL of an attribute or parameter. If it doesn't have its own anchor, returns the URL of its class. */
+function findAttributeAddress(
   { documentation }: VersionData,
   { name, address }: ApiEntry,
-  value: string,
+  attribute: string,
 ): string {
-  const anchor = documentation.valueLocations.get(`${name}.${value}`)?.anchor;
+  const anchor = documentation.valueLocations.get(`${name}.${attribute}`)?.anchor;
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/** Lists a version's pages and headings as link targets. Skips headings that name a symbol, because the symbol is already a target. */
+/**
+ * Lists a version's pages and headings as link targets. Skips headings that name a symbol, because the symbol is already a target. `pages` includes generated
+ * pages. Only the others have `contents`.
+ */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const createObject = (name: string, role: string, path: string, title: string): SphinxObject => {
     return { name, role, priority: -1, location: path.slice(version.path.length + 1), title };
   };
   const landing = createObject('index', 'std:doc', version.path, formatVersionTitle(version));
+  // The id of a generated category page is its slug, which starts with a slash.
   const docs = pages.map(({ id, title, path }) =>
     createObject(id.replace(/^\//, ''), 'std:doc', path, title),
   );
@@ -105,7 +109,7 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
 /**
  * Writes link targets as a Sphinx inventory, format version 2.
  *
- * @param objects - Their names must not start or end with a space.
+ * @param objects - Their names must not start or end with a space, because spaces separate the fields of a line.
  */
 export function serializeInventory(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(

@@ -119,6 +119,25 @@ test('checks dropped archives and notebooks, and names files that it can’t rea
   await expect(listFindings(page)).toHaveCount(1);
 });
 
+test('says that dropped files can’t be read, and removes the message with the next check', async ({
+  page,
+}) => {
+  await openPage(page, '/upgrade');
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    Blob.prototype.arrayBuffer = () => {
+      Blob.prototype.arrayBuffer = arrayBuffer;
+      return Promise.reject(new DOMException('The file has moved.', 'NotFoundError'));
+    };
+  });
+  const files = { 'main.py': strToU8(IMPORT) };
+  await dropFiles(page, files);
+  await expect(page.getByRole('alert')).toContainText('Your files couldn’t be read.');
+  await dropFiles(page, files);
+  await expect(listFindings(page).first()).toContainText('ServiceRequestException');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a long file shows only the lines around findings, until the reader asks for all', async ({ page }) => {
   await openPage(page, '/upgrade');
   await paste(page, `${'x = 1\n'.repeat(500)}${IMPORT}${'y = 1\n'.repeat(500)}`);

@@ -189,3 +189,30 @@ test('shows the card of a name on a long press, and closes it on a touch @weekly
   await expect(card).toBeHidden();
   await session.detach();
 });
+
+test('opens the card of a name again on another long press, after a tap or Escape @weekly', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/components/listener');
+  const name = page.locator('pre code').getByRole('link', { name: 'Table', exact: true }).nth(1);
+  const card = page.getByRole('note');
+  const session = await page.context().newCDPSession(page);
+  const pressName = async () => {
+    await name.scrollIntoViewIfNeeded();
+    const { x, y } = (await name.boundingBox()) ?? { x: 0, y: 0 };
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + 3, y: y + 3 }],
+    });
+    await expect(card).toContainText('Table(');
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await pressName();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect(card).toBeHidden();
+  await pressName();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await pressName();
+  await session.detach();
+});

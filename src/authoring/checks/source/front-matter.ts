@@ -35,8 +35,8 @@ interface ValueCheck {
   example: string;
 }
 
-/** Allowed front matter fields, each with a check of its value. Fields with null are checked elsewhere. */
-const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
+/** Allowed front matter fields, each with a check of its value. Fields with null have their own check, here or in another file. */
+const KNOWN_FIELDS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
   sidebar_label: { isValid: isText, example: 'A short label' },
@@ -51,7 +51,7 @@ const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: { isValid: isHeadingLevel, example: '3' },
 };
 
-/** Name of the rule for missing or invalid front matter. If a page breaks this rule, its other problems aren't reported. */
+/** Name of the rule for missing or invalid front matter. If a page breaks this rule, `sortProblems` drops the page's other problems. */
 export const SYNTAX_RULE = 'front-matter';
 
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
@@ -70,7 +70,7 @@ export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
     const error = Object.keys(page.frontMatter).length === 0 ? findFrontMatterError(page.source) : null;
     if (error) return reportSyntaxError(error, lines, addProblem);
     checkSteps(page, addProblem);
-    for (const key of Object.keys(page.frontMatter)) checkField(page, key, addProblem);
+    for (const name of Object.keys(page.frontMatter)) checkField(page, name, addProblem);
     checkHeadingLevels(page, addProblem);
     for (const field of REQUIRED_FIELDS) checkRequiredField(page, field, firstFiles, addProblem);
   });
@@ -91,12 +91,15 @@ function reportSyntaxError(error: FrontMatterError, lines: readonly string[], ad
   addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line, SYNTAX_RULE);
 }
 
-/** Returns the line of a field, or 1 if the field is missing. The key may be in quotes. */
-function findKeyLine({ source }: SourcePage, key: string): number {
-  return findLineNumber(source, new RegExp(`^['"]?${key}['"]?\\s*:`)) ?? 1;
+/** Returns the line of a field, or 1 if the field is missing. The field's name may be in quotes. */
+function findFieldLine({ source }: SourcePage, name: string): number {
+  return findLineNumber(source, new RegExp(`^['"]?${name}['"]?\\s*:`)) ?? 1;
 }
 
-/** Checks the front matter field `steps`. It must be `true`, and the page must contain a code fence with a file name. */
+/**
+ * Checks the field `steps`, which numbers the sections of a tutorial that adds code to files. It must be `true`, and the page must contain a code fence with a
+ * file name, because the last such fence ends the numbered steps.
+ */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
@@ -104,7 +107,7 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const actual = steps === true ? 'no fence with a title' : JSON.stringify(steps);
   const fix =
     'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.';
-  addProblem(expected, actual, fix, findKeyLine(page, 'steps'));
+  addProblem(expected, actual, fix, findFieldLine(page, 'steps'));
 }
 
 /** Checks that the minimum heading level isn't greater than the maximum, because Docusaurus rejects such pages. */
@@ -112,24 +115,24 @@ function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
   const expected = `a value of \`toc_min_heading_level\` that is at most \`toc_max_heading_level\`, which is ${max}`;
-  addProblem(expected, String(min), 'Swap the two values.', findKeyLine(page, 'toc_min_heading_level'));
+  addProblem(expected, String(min), 'Swap the two values.', findFieldLine(page, 'toc_min_heading_level'));
 }
 
-function checkField(page: SourcePage, key: string, addProblem: AddProblem): void {
-  const value = page.frontMatter[key];
-  const knownKeys = Object.keys(KNOWN_KEYS);
-  if (!knownKeys.includes(key)) {
-    const similarKeys = findClosestNames(key, knownKeys);
-    const [listName, keys] = similarKeys.length > 0 ? ['Similar', similarKeys] : ['Known', knownKeys];
+function checkField(page: SourcePage, name: string, addProblem: AddProblem): void {
+  const value = page.frontMatter[name];
+  const knownNames = Object.keys(KNOWN_FIELDS);
+  if (!knownNames.includes(name)) {
+    const similarNames = findClosestNames(name, knownNames);
+    const [listName, names] = similarNames.length > 0 ? ['Similar', similarNames] : ['Known', knownNames];
     const expected = 'a front matter key that this site or Docusaurus uses';
-    const fix = `Correct or remove the key. ${listName} keys: ${formatNames(keys)}.`;
-    addProblem(expected, `\`${key}\``, fix, findKeyLine(page, key));
+    const fix = `Correct or remove the key. ${listName} keys: ${formatNames(names)}.`;
+    addProblem(expected, `\`${name}\``, fix, findFieldLine(page, name));
     return;
   }
-  const check = KNOWN_KEYS[key];
+  const check = KNOWN_FIELDS[name];
   if (!check || check.isValid(value)) return;
-  const fix = `Write a value such as \`${key}: ${check.example}\`, or remove the line.`;
-  addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
+  const fix = `Write a value such as \`${name}: ${check.example}\`, or remove the line.`;
+  addProblem(`a valid value of \`${name}\``, JSON.stringify(value), fix, findFieldLine(page, name));
 }
 
 /**
@@ -144,7 +147,7 @@ function checkRequiredField(
 ): void {
   const { file, versionSlug } = page;
   const value = page.frontMatter[name];
-  const line = findKeyLine(page, name);
+  const line = findFieldLine(page, name);
   if (!isText(value)) {
     const actual = value === undefined ? 'none' : JSON.stringify(value);
     addProblem(`a ${name} in the front matter`, actual, missingFix, line);

@@ -42,6 +42,7 @@ export function checkMessages(
 }
 
 interface MessageProblem {
+  /** For {@link listUnexplained}, a message in the framework's source. For {@link listUnknown}, a message on a page. */
   message: string;
   problem: Problem;
 }
@@ -57,6 +58,7 @@ function applyAllowList(
   const fix = 'Remove the message from the list.';
   return [
     ...messageProblems.flatMap(({ message, problem }) => {
+      // Lists contain messages as they are in the source, with `…` for each value.
       const isAllowed = allowedMessages.some((allowed) => isSameMessage(message, allowed));
       return isAllowed ? [] : [problem];
     }),
@@ -77,7 +79,7 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
     'Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.';
   return Object.entries(messages).flatMap(([symbolName, texts]) =>
     texts.flatMap((message) => {
-      const actual = `neither of them for \`${message}\`, which ${symbolName} raises`;
+      const actual = `neither a row nor a reason for \`${message}\`, which ${symbolName} raises`;
       const isExplained = printedMessages.some((printed) => isSameMessage(printed, message));
       return isExplained ? [] : [{ message, problem: { file, expected, actual, fix } }];
     }),
@@ -86,7 +88,7 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
 
 /**
  * Lists messages that pages explain but the framework doesn't raise. Skips messages of exception types that the framework never raises, such as
- * `OSError`.
+ * `OSError`, because Python or a package raises them.
  */
 function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];

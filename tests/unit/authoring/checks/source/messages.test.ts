@@ -30,7 +30,7 @@ function checkMessagesOf(
 const RAISED = 'ValueError: No table … is there';
 
 const LISTS = 'src/authoring/checks/source/message-exceptions.ts';
-const unexplained = `docs/core_api/errors.mdx: expected a row for every message in the source, or a reason in ${LISTS}, found neither of them for \`${RAISED}\`, which m.f raises. Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.`;
+const unexplained = `docs/core_api/errors.mdx: expected a row for every message in the source, or a reason in ${LISTS}, found neither a row nor a reason for \`${RAISED}\`, which m.f raises. Read the code that raises the message, and describe the cause and the solution. If users never get the message, add it to UNEXPLAINED_MESSAGES.`;
 const WRONG = 'ValueError: No such table';
 const unknown = (message: string) =>
   `docs/core_api/apply.mdx:2: expected a message from this version’s source, from Python or from a package, found the unknown message \`${message}\`. Correct or remove the message. If Python or a package prints it, add it to FOREIGN_MESSAGES in ${LISTS}.`;
