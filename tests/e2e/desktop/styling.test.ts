@@ -38,11 +38,11 @@ test('removing the last element of a column doesn’t style its article again', 
   expect(count).toBeLessThan(50);
 });
 
-for (const [kind, path] of Object.entries(MAIN_KINDS)) {
+for (const kind of ['home', 'guide', 'API'] as const) {
   test(`code takes exactly its space before it is styled on the ${kind} page`, async ({ page }) => {
     for (const width of SCREEN_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, path);
+      await openPage(page, MAIN_KINDS[kind]);
       const code = page.locator('.article pre > code');
       const readSizes = () =>
         code.evaluateAll((elements) =>
