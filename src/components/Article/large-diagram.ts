@@ -3,7 +3,7 @@ import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.module.css';
 import styles from './large-diagram.module.css';
 
-/** Shows a diagram in a dialog that's large enough to read its smallest text. Going back in the history closes the dialog. */
+/** Shows a diagram in a dialog that's large enough to read its smallest text. The dialog closes when the reader opens another page. */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = createElement(
@@ -24,8 +24,15 @@ export function enlargeDiagram(figure: HTMLElement): void {
   );
   document.body.append(dialog);
   closeButton.addEventListener('click', () => dialog.close());
-  window.addEventListener('popstate', () => dialog.close(), { once: true });
-  dialog.addEventListener('close', () => dialog.remove());
+  // React removes the figure when the page changes, for example through the search, which readers can open above the dialog.
+  const pageObserver = new MutationObserver(() => {
+    if (!figure.isConnected) dialog.close();
+  });
+  pageObserver.observe(document.body, { childList: true, subtree: true });
+  dialog.addEventListener('close', () => {
+    pageObserver.disconnect();
+    dialog.remove();
+  });
   closeOnOutsideClick(dialog);
   dialog.showModal();
   body.focus();

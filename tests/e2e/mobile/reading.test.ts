@@ -79,6 +79,23 @@ test('a diagram opens large on a tap, and closes with its button', async ({ page
   await expect(dialog).toHaveCount(0);
 });
 
+test('a large diagram closes when the search opens another page', async ({ page }) => {
+  await openPage(page, DRAWN);
+  await page
+    .getByRole('button', { name: /^Enlarge diagram: / })
+    .first()
+    .tap();
+  const dialog = page.getByRole('dialog', { name: /^Diagram: / });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search the documentation' });
+  await search.getByRole('combobox').fill('listener');
+  await search.getByRole('option').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${DRAWN}$`));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
 test('a diagram reports if it cannot be opened, and tries again on another tap @weekly', async ({
   page,
   allow,
