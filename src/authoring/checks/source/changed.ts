@@ -7,7 +7,7 @@ import { createGitRunner, readFileAt, tryGit } from '../../git';
 import { MARKDOWN_FILE, PAGE_LIKE_FILE, readSourcePages } from './source-pages';
 
 /** Files that changed since a base commit, which is usually the commit where the branch started. */
-export interface Changes {
+interface Changes {
   /** SHA of the base commit, or `HEAD` if there's no branch to compare with. */
   commit: string;
   /** Readable name of the base commit, such as `main (1a2b3c4)`. */

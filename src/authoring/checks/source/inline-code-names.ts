@@ -81,8 +81,7 @@ function formatSuggestions(name: string, candidates: Iterable<string>): string {
 
 /** Lists the keyword arguments in samples and the parameters of functions that the samples define. */
 function listSampleKeywords(sampleCode: string): string[] {
-  const matches = [...sampleCode.matchAll(SAMPLE_KEYWORDS)];
-  return matches.flatMap(
+  return [...sampleCode.matchAll(SAMPLE_KEYWORDS)].flatMap(
     ([, keyword, parameters = '']) => keyword ?? parameters.match(/[A-Za-z_]\w*/g) ?? [],
   );
 }

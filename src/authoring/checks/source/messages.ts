@@ -8,7 +8,7 @@ import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from '.
 import { isSameMessage, splitMessage } from './same-message';
 
 /** The error messages that a version can raise and the errors that its pages explain. */
-export interface VersionMessages {
+interface VersionMessages {
   folder: string;
   messages: ErrorMessages['messages'];
   errors: readonly ErrorTable[];

@@ -90,8 +90,7 @@ function checkVersion(
   groups: readonly ReleaseGroup[],
   addProblem: AddProblem,
 ): void {
-  const isBranch = release === null;
-  if (isBranch) return;
+  if (release === null) return;
   const group = groups.find(({ releases }) => releases.some(({ version }) => version === release));
   const listedRelease = group?.releases.find(({ version }) => version === release);
   if (listedRelease?.commit === commit && group?.docs === name) return;

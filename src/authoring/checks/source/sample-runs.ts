@@ -38,7 +38,7 @@ const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 /** Cache of the framework's source, with a subfolder for each commit. */
 const FRAMEWORK_CACHE = '.cache/framework';
 
-export interface RunOptions {
+interface RunOptions {
   /** Path of a Git clone of the framework. */
   source: string;
   /** Command or path of the Python interpreter. */
@@ -46,11 +46,11 @@ export interface RunOptions {
   /** Version whose samples run. By default, the samples of all versions run. */
   version?: string;
   /** Runs only the samples of pages whose path contains one of these texts, such as `tutorials/`. */
-  filters?: readonly string[];
+  filters: readonly string[];
   /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;
   /** URIs of the database servers. By default, the servers are on localhost. */
-  servers?: Partial<Servers>;
+  servers: Partial<Servers>;
   /** Receives each line of the progress report. */
   log: (line: string) => void;
 }
@@ -134,7 +134,7 @@ function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
 /** Runs the samples of a version's pages. Returns the differences between the printed outputs and the pages. */
 async function runVersion(
   version: SiteVersion,
-  { source, python, filters = [], shouldSkipUnchanged = false, servers, log }: Omit<RunOptions, 'version'>,
+  { source, python, filters, shouldSkipUnchanged, servers, log }: Omit<RunOptions, 'version'>,
 ): Promise<Problem[]> {
   const folder = getDocsFolder(version.name);
   const files = shouldSkipUnchanged ? listPagesToRun(version, filters) : listSampleFiles(version, filters);

@@ -25,7 +25,7 @@ const listExternalFiles = (name: string) =>
  * @throws Error if the version doesn't exist.
  */
 export async function checkSiteSamples(
-  filters?: readonly string[],
+  filters: readonly string[],
   version?: string,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const slug = version && getVersionSlug(resolveVersion(version).name);
@@ -45,6 +45,6 @@ export async function checkSiteSamples(
 }
 
 /** Lists the files that may contain samples of a version. If there are filters, lists only files whose path contains one of them. */
-export function listSampleFiles({ name }: SiteVersion, filters: readonly string[] = []): string[] {
+export function listSampleFiles({ name }: SiteVersion, filters: readonly string[]): string[] {
   return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

@@ -17,12 +17,12 @@ export interface VersionIndex {
   slug: string;
   /** Route of the version, such as `/docs/next`. */
   root: string;
-  pages: PageContent[];
+  pages: readonly PageContent[];
   file: IndexFile;
 }
 
 /** Reads the pages of all live versions, so that search indexes can be built from them. */
-export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
+export function readSearchedVersions(): SearchedVersion[] {
   const site = createSitePages();
   const allSidebars = readSidebars();
   const loadedVersions = versions.map(({ name }) => {

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../../../model/page/content';
 import type { Answer } from '../../../../shared/search/answer';
+import { sum } from '../../../../shared/sum';
 
 /** A query for testing the search, and the results that it should find. */
 export interface RelevanceQuery {
@@ -54,7 +55,7 @@ export function measureRelevance(
   });
   const count = rankedQueries.length;
   const meanScore = (scoreRank: (rank: number) => number) =>
-    rankedQueries.reduce((sum, { rank }) => sum + (rank > 0 ? scoreRank(rank) : 0), 0) / count;
+    sum(rankedQueries.map(({ rank }) => (rank > 0 ? scoreRank(rank) : 0))) / count;
   const meanReciprocalRank = meanScore((rank) => 1 / rank);
   const amongThree = meanScore((rank) => (rank <= 3 ? 1 : 0));
   const misses = rankedQueries
