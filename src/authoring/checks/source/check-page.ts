@@ -22,7 +22,6 @@ import { applyRules, type Rule, type RuleContext } from './rules';
 import { checkEmptySections, checkHeadingLevels, checkUniqueHeadings, checkWholePrograms } from './sections';
 import { getVersionFolder, type SourcePage } from './source-pages';
 
-/** All rules that check pages node by node. */
 export const RULES: readonly Rule[] = [
   checkUniqueHeadings,
   checkHeadingLevels,
@@ -39,7 +38,6 @@ export const RULES: readonly Rule[] = [
   ...CODE_RULES,
 ];
 
-/** Result of checking one page. `targets` are the sections and files that the page refers to. Later checks make sure that they exist. */
 export interface TextCheckResult {
   file: string;
   problems: Problem[];
@@ -72,7 +70,6 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
   return (await Promise.all(checks)).flatMap(({ problems }) => problems);
 }
 
-/** Checks text with the Markdown linter. If `page` is given, also applies our rules for pages. */
 async function checkText(
   { file, source }: Pick<SourcePage, 'file' | 'source'>,
   page?: Omit<RuleContext, 'tree'>,
@@ -98,7 +95,7 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Replaces linter messages whose advice would be wrong in MDX. `pattern` matches the original message. */
+/** Replaces linter messages whose advice would be wrong in MDX. */
 const LINT_REPLACEMENTS = [
   {
     // The linter suggests `<https://…>`, which MDX would parse as an element.
@@ -116,7 +113,6 @@ const LINT_REPLACEMENTS = [
   },
 ];
 
-/** Runs the Markdown linter, which reports mistakes such as unused definitions and ambiguous lists. */
 function lintMarkdown(tree: Root, file: string, source: string): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     markdownLinter.run(tree, { path: file, value: source }, (error, _tree, lintedFile) => {

@@ -11,14 +11,14 @@ import { createInventoryReader, type Rule } from './rules';
 const FRAMEWORK = 'superduper-framework';
 /** Matches a Git URL or local path to install from instead of a release: `git+https://…` or `./source`. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
-/** Matches a pinned package such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
+/** Matches `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createInventoryReader(({ packages }) => packages);
 
-/** Checks that install commands use the release that the page documents. Skips upgrade pages, which may install other releases. */
+/** Skips upgrade pages, which may install other releases. */
 const checkInstalls: Rule = ({ id, versionSlug }) => {
-  // Null if the version documents a branch. Its pages install the framework from the repository.
+  // A branch doesn't have a release, so its pages install the framework from the repository.
   const { release } = resolveVersion(versionSlug);
   const getPackageRelease = (name: string) => {
     if (name === FRAMEWORK || release === null) return release;
@@ -43,7 +43,6 @@ const checkInstalls: Rule = ({ id, versionSlug }) => {
   };
 };
 
-/** Lists a pattern's matches in each line of code. `lineOffset` is the number of lines from the start of the node to the match. */
 function matchLines(node: Code | InlineCode, pattern: RegExp) {
   // In a code block, the code starts on the line after the opening fence.
   const firstOffset = node.type === 'code' ? 1 : 0;
@@ -56,18 +55,16 @@ function matchLines(node: Code | InlineCode, pattern: RegExp) {
 
 /** Matches a `superduper` command (first group) or the module that `python -m` starts (second group). */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
-/** Modules outside the framework that pages run with `python -m`. */
-const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
+const EXTERNAL_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
 const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));
 
-/** Checks that `python -m` starts an existing module. Also reports the command `superduper`, because the framework doesn't provide one. */
 const checkCommands: Rule = ({ versionSlug }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
     for (const { lineOffset, match } of matchLines(node, STARTED_PROGRAM)) {
       const [, command, module = ''] = match;
-      const moduleNames = [...OTHER_MODULES, ...readModuleNames(versionSlug)];
+      const moduleNames = [...EXTERNAL_MODULES, ...readModuleNames(versionSlug)];
       if (!command && moduleNames.includes(module)) continue;
       const expected = command
         ? 'no `superduper` command, because the framework does not have a command-line program'
@@ -77,7 +74,6 @@ const checkCommands: Rule = ({ versionSlug }) =>
     }
   };
 
-/** Parsers of data languages. They throw an error if the text is invalid. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   json: JSON.parse,
   toml: parseToml,
@@ -87,7 +83,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** Error that a parser throws. The TOML parser puts the line number in `line`, the YAML parser in `linePos`. */
+/** The TOML parser puts the line number in `line`, the YAML parser in `linePos`. */
 interface ParserError extends Error {
   line?: number;
   linePos?: [{ line: number }];
@@ -111,7 +107,6 @@ export function findDataError(language: string, text: string): { reason: string;
   }
 }
 
-/** Checks that JSON, YAML and TOML in code fences are valid, because readers copy them. */
 const checkDataFences: Rule = () =>
   function* (node) {
     if (node.type !== 'code' || !node.lang) return;
@@ -122,7 +117,6 @@ const checkDataFences: Rule = () =>
     yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
-/** Checks that every `text` fence without a title directly follows a sample, because these fences show the sample's output. */
 const checkOutputs: Rule = ({ tree }) => {
   const outputs = listComparedOutputs(tree);
   return function* (node) {
@@ -136,5 +130,5 @@ const checkOutputs: Rule = ({ tree }) => {
   };
 };
 
-/** Rules for shell commands, data and outputs on pages. Python samples are checked in `src/authoring/samples`. */
+/** Python samples have their own checks in `src/authoring/samples`. */
 export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

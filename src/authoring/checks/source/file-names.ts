@@ -5,7 +5,7 @@ import type { Problem } from '../../../model/problem';
 import { createProblemList } from '../problem-list';
 import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './source-pages';
 
-/** Matches valid page paths, such as `core_api/apply.mdx`. They become parts of URLs. */
+/** Matches paths such as `core_api/apply.mdx`, which become parts of URLs. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
 /** Checks that the file names of pages are valid in URLs and in Docusaurus. Also reports recorded sample runs whose page no longer exists. */

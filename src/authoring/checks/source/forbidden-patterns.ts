@@ -7,63 +7,59 @@ interface ForbiddenPattern {
   pattern: RegExp;
   expected: string;
   fix: string;
-  /** What the error message reports as found. Defaults to the matched text. */
   actual?: string;
 }
 
-/** CSS classes from src/css/diagrams.css that diagrams may use. */
-const CLASSES = 'accent box code group head line note store text title'
+const DIAGRAM_CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
-/** Forbidden patterns in each kind of text. `page` is the whole source of a page. */
 const FORBIDDEN_PATTERNS = {
   prose: [
-    // A repeated word: `the the`. “That that” and “had had” can be correct.
+    // “That that” and “had had” can be correct.
     {
       pattern: /\b(?!(?:that|had)\b)(\p{L}+)\s+\1\b/giu,
       expected: 'no repeated word',
       fix: 'Remove one of the words, or put names in backticks.',
     },
-    // Filler words add nothing or blame readers who are stuck. “Just above” is allowed, because it names a place.
+    // “Just above” is allowed, because it names a place.
     {
       pattern:
         /\b(?:simply|just(?! (?:above|after|been|before|below|over|under)\b)|easy|easily|obviously|of course|please)\b/gi,
       expected: 'no filler word',
       fix: 'Remove the word, or write what you mean.',
     },
-    // Swapped letters in short words: `teh`. The spell checker skips most of these words.
+    // Swapped letters, as in `teh`. The spell checker skips most of these words, because they are short.
     {
       pattern: /\b(?:[Tt]eh|hte|adn|nad|[Tt]ihs|[Tt]hsi|[Tt]aht|fo|ot|si|[Yy]uo)\b/g,
       expected: 'a word of the American dictionary',
       fix: 'Swap the two letters that are in the wrong order.',
     },
-    // “Its” instead of “it’s”, as in `its not`.
     {
       pattern: /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
       expected: '“it’s” or “it is” before such a word',
       fix: 'Write “it is”, because “its” is the possessive form.',
     },
-    // A heading without a space: `##Heading`, `##2 steps`, or `##` directly before inline code. `#2` and `#tag` aren't headings.
+    // Matches `##Heading`, `##2 steps` and `##` directly before inline code, but not `#2` or `#tag`.
     {
       pattern: /^#{1,6}\p{Lu}\S*|^#{2,6}(?:[\p{L}\p{N}]\S*|$)/gmu,
       expected: 'a space between the # and the text of a heading',
       fix: 'Write `## Heading`. If the text is not a heading, put it in backticks.',
     },
     { pattern: /(?<=\S) {2,}(?=\S)/g, expected: 'one space between words', fix: 'Remove the extra spaces.' },
-    // A space before a punctuation mark: `so .`. At the start of a text, such as after inline code, a line break is allowed.
+    // A text may start with a line break before a punctuation mark, for example after inline code.
     {
       pattern: /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
       expected: 'no space before a punctuation mark',
       fix: 'Remove the space.',
     },
-    // Marks that aren't closed, which the parser leaves in the text.
+    // The parser leaves a mark in the text only if the mark isn't closed.
     {
       pattern: /`|\*\*|__/g,
       expected: 'a mark for code or bold text at both ends',
       fix: 'Add the same mark at the other end, or put the whole text in backticks.',
     },
-    // A mistyped URL: `htp://…`, `xhttps://…` or `https:/…`.
+    // Matches `htp://…`, `xhttps://…` and `https:/…`.
     {
       pattern: /\b(?!https?:\/\/)\w*ht{1,2}p?s?:\/+\S*|\bhttps?:\/(?!\/)\S*/g,
       expected: 'a URL that starts with https://',
@@ -97,7 +93,7 @@ const FORBIDDEN_PATTERNS = {
       actual: 'lines that end with CRLF, as on Windows',
     },
     {
-      // Control characters, and U+FFFD, which replaces bytes that aren't valid UTF-8.
+      // Includes U+FFFD, which replaces bytes that aren't valid UTF-8.
       pattern: /(?![\t\n\r])\p{Cc}|\uFFFD/gu,
       expected: 'printable characters in UTF-8',
       fix: 'Remove or correct the character, and save the file in UTF-8.',
@@ -144,14 +140,13 @@ const FORBIDDEN_PATTERNS = {
       expected: 'only shapes and text in a diagram',
       fix: 'Draw the diagram with rect, path, polygon and text.',
     },
-    // Names in a `class` attribute that aren't in CLASSES.
     {
       pattern: new RegExp(
-        `(?<=\\sclass=(["'])[^"']*)(?<=["'\\s])(?!(?:${CLASSES.join('|')})["'\\s])[^"'\\s]+`,
+        `(?<=\\sclass=(["'])[^"']*)(?<=["'\\s])(?!(?:${DIAGRAM_CLASSES.join('|')})["'\\s])[^"'\\s]+`,
         'g',
       ),
       expected: 'a class from src/css/diagrams.css',
-      fix: `The classes are ${CLASSES.join(', ')}.`,
+      fix: `The classes are ${DIAGRAM_CLASSES.join(', ')}.`,
     },
   ],
 } satisfies Record<string, readonly ForbiddenPattern[]>;
@@ -168,7 +163,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams are valid SVG. They can't define colors, sizes or ids, because they must work in both color modes, at any size and next to other diagrams. */
+/** Checks that diagrams are valid SVG without colors, sizes or ids, because they must work in both color modes and next to each other. */
 export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
   return checkFiles(diagrams, ({ text }, addProblem) => {
     checkSvg(text, addProblem);
@@ -180,7 +175,6 @@ export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
 /** Matches the reason and the line at the end of a parser error: `… cause expected 'g' tag, not 'svg' at 3:1`. */
 const SVG_ERROR = /cause (.*?)(?: at (\d+):\d+)?$/;
 
-/** Reports the first syntax error in an SVG file, such as a missing closing tag. */
 function checkSvg(text: string, addProblem: AddProblem): void {
   try {
     new Resvg(text, { font: { loadSystemFonts: false } });
@@ -192,7 +186,6 @@ function checkSvg(text: string, addProblem: AddProblem): void {
   }
 }
 
-/** Lists the matches of forbidden patterns in a node's text. `firstOffset` is how many lines below the node's first line the text starts. */
 function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
   const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
   for (const { pattern, expected, fix, actual } of patterns)
@@ -202,7 +195,6 @@ function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
     }
 }
 
-/** Formats a match for an error message. Describes invisible characters, such as `a tab` or `the character U+00A0`. */
 function formatMatch(match: string, kind: TextKind): string {
   if (kind === 'diagram') return match;
   if (match === '\t') return 'a tab';

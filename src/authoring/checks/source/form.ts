@@ -1,7 +1,6 @@
 import { isElement, readAttribute, toPlainText } from '../../../model/mdx/mdast';
 import { createRule, type Rule } from './rules';
 
-/** Checks that `<Tabs>` contains only `<TabItem>` elements, and that each of them is inside `<Tabs>` and has a label and a unique value. */
 const checkTabs: Rule = () =>
   function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
@@ -34,10 +33,9 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Matches a line that was meant to start an admonition but became text: `:::note`, or `!!! note` as in MkDocs. */
+/** Matches a line that was meant to start an admonition: `:::note`, or `!!! note` as in MkDocs. */
 const ADMONITION_IN_TEXT = /^(?::::|!!! ?\w).*/m;
 
-/** Reports admonitions that the parser doesn't recognize, because a colon is missing or because the marker isn't on its own line. */
 const checkAdmonitionMarkers: Rule = () =>
   function* (node, parent) {
     // The parser also mistakes the colon in `10:30` for a directive, but such a directive doesn't have children.
@@ -53,10 +51,9 @@ const checkAdmonitionMarkers: Rule = () =>
     yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
   };
 
-/** Matches an admonition whose title isn't in brackets, as in `:::note Read this`. The group is the title. */
+/** Matches `:::note Read this`. The group is the title. */
 const TITLE_WITHOUT_BRACKETS = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/;
 
-/** Checks that admonition titles are in brackets and that the line above an admonition is empty. */
 const checkAdmonitionStarts: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
@@ -77,10 +74,8 @@ const checkAdmonitionStarts: Rule = ({ source }) => {
   };
 };
 
-/** Matches the last line of an admonition: `:::`, or `> :::` in a quote. */
 const ADMONITION_END = /^[\s>]*:{3,}\s*$/;
 
-/** Checks that admonitions are closed, because an open admonition would include the following sections. */
 const checkAdmonitionEnds: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node) {
@@ -100,8 +95,7 @@ const checkAdmonitionEnds: Rule = ({ source }) => {
   };
 };
 
-/** Maps HTML elements to the Markdown that writers should use instead. */
-const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
+const MARKDOWN_ALTERNATIVES: Readonly<Record<string, string>> = {
   a: '`[the label](./page.mdx)`',
   b: '`**bold**`',
   code: 'backticks',
@@ -111,12 +105,9 @@ const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
   strong: '`**bold**`',
   table: 'a table with `|`',
 };
-/** HTML elements that pages may use, because Markdown doesn't have a syntax for them. */
 const ALLOWED_HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
-/** Attributes that HTML elements on pages may have. Styles and scripts aren't allowed. */
 const ALLOWED_ATTRIBUTES = ['alt', 'height', 'id', 'lang', 'open', 'src', 'title', 'width'];
 
-/** Matches the URL of another site: `https://…` or `//…`. */
 const OTHER_SITE_URL = /^(?:\w+:)?\/\//;
 
 /** Checks that pictures are files of this site, because pages must not load anything from other sites. */
@@ -131,7 +122,6 @@ const checkPictureSources = createRule(
   },
 );
 
-/** Reports HTML that Markdown can replace, such as `<b>`, and attributes such as `style`. */
 const checkMarkup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;
@@ -141,8 +131,8 @@ const checkMarkup: Rule = () =>
     if (isComponent) return;
     if (!ALLOWED_HTML.includes(name)) {
       const expected = `Markdown, a component, or one of ${ALLOWED_HTML.map((tag) => `<${tag}>`).join(', ')}`;
-      const fix = MARKDOWN_SYNTAX[name]
-        ? `Write ${MARKDOWN_SYNTAX[name]}.`
+      const fix = MARKDOWN_ALTERNATIVES[name]
+        ? `Write ${MARKDOWN_ALTERNATIVES[name]}.`
         : 'Write it in Markdown, or remove the element.';
       yield { expected, actual: `<${name}>`, fix };
     }
@@ -157,7 +147,7 @@ const checkMarkup: Rule = () =>
     }
   };
 
-/** Checks that table rows have as many cells as the header. Markdown drops extra cells, and even a `|` in code starts a new cell. */
+/** Markdown drops extra cells, and even a `|` in code starts a new cell. */
 const checkTables: Rule = () =>
   function* (node, parent) {
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
@@ -169,7 +159,7 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Reports paragraphs and tags that are indented by four or more spaces. In Markdown, they would be code, but MDX shows them as text. */
+/** In Markdown, text that is indented by four spaces would be code, but MDX shows it as text. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
@@ -183,7 +173,6 @@ const checkIndentation = createRule(
   },
 );
 
-/** Checks that pages use all their imports and don't export anything, because nothing imports pages. */
 const checkModules: Rule = ({ source }) =>
   function* (node) {
     if (node.type !== 'mdxjsEsm') return;
@@ -196,7 +185,6 @@ const checkModules: Rule = ({ source }) =>
       }
       const names = isImport ? statement.specifiers.map(({ local }) => local.name) : [];
       for (const name of names) {
-        // Pages use imports as elements (`<Name`) or in braces (`{Name`).
         if (new RegExp(`[{<]\\s*${name}\\b`).test(source)) continue;
         const fix = `Show it, for example with \`<Diagram of={${name}} alt="…" />\`, or remove the import.`;
         yield { line, expected: 'only imports that the page uses', actual: `\`${name}\``, fix };
@@ -216,10 +204,8 @@ const checkUnderscores: Rule = ({ source }) => {
   };
 };
 
-/** Matches the text between braces if it consists only of a JavaScript comment. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** Checks that braces contain only comments, because MDX would run anything else as JavaScript. */
 const checkExpressions: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;

@@ -5,12 +5,11 @@ import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { type AddProblem, checkFiles } from '../problem-list';
 import { findLineNumber, type SourcePage } from './source-pages';
 
-/** Minimum length of a description. Shorter ones don't help readers choose a page. */
-const MIN_LENGTH = 50;
-/** Maximum length of a description. Search engines cut off longer ones. */
-const MAX_LENGTH = 160;
+/** Shorter descriptions don't help readers choose a page. */
+const MIN_DESCRIPTION_LENGTH = 50;
+/** Search engines cut off longer descriptions. */
+const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Fields that every page needs. Each value must be unique within a version. */
 const REQUIRED_FIELDS = [
   {
     name: 'title',
@@ -20,7 +19,7 @@ const REQUIRED_FIELDS = [
   },
   {
     name: 'description',
-    missingFix: `Add a line \`description: …\` with a sentence of ${MIN_LENGTH} to ${MAX_LENGTH} characters.`,
+    missingFix: `Add a line \`description: …\` with a sentence of ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters.`,
     repeatedFix: 'Describe what is specific to this page.',
   },
 ];
@@ -35,7 +34,7 @@ interface ValueCheck {
   example: string;
 }
 
-/** Allowed front matter fields, each with a check of its value. Fields with null have their own check, here or in another file. */
+/** Fields with null have their own check, here or in another file. */
 const KNOWN_FIELDS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
@@ -51,16 +50,14 @@ const KNOWN_FIELDS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: { isValid: isHeadingLevel, example: '3' },
 };
 
-/** Name of the rule for missing or invalid front matter. If a page breaks this rule, `sortProblems` drops the page's other problems. */
+/** If a page breaks this rule, `sortProblems` drops the page's other problems. */
 export const SYNTAX_RULE = 'front-matter';
 
-/** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 
 /** Checks that pages have valid front matter: known fields with correct values, and a unique title and description. */
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
-  // Maps each title and description of a version to the first page that uses it.
-  const firstFiles = new Map<string, string>();
+  const firstFileByValue = new Map<string, string>();
   return checkFiles(pages, (page, addProblem) => {
     // Skips a page that starts with a byte order mark, because another check reports the mark.
     if (page.source.startsWith('\uFEFF')) return;
@@ -72,7 +69,7 @@ export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
     checkSteps(page, addProblem);
     for (const name of Object.keys(page.frontMatter)) checkField(page, name, addProblem);
     checkHeadingLevels(page, addProblem);
-    for (const field of REQUIRED_FIELDS) checkRequiredField(page, field, firstFiles, addProblem);
+    for (const field of REQUIRED_FIELDS) checkRequiredField(page, field, firstFileByValue, addProblem);
   });
 }
 
@@ -91,15 +88,11 @@ function reportSyntaxError(error: FrontMatterError, lines: readonly string[], ad
   addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line, SYNTAX_RULE);
 }
 
-/** Returns the line of a field, or 1 if the field is missing. The field's name may be in quotes. */
 function findFieldLine({ source }: SourcePage, name: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${name}['"]?\\s*:`)) ?? 1;
 }
 
-/**
- * Checks the field `steps`, which numbers the sections of a tutorial that adds code to files. It must be `true`, and the page must contain a code fence with a
- * file name, because the last such fence ends the numbered steps.
- */
+/** The last fence with a file name ends the numbered steps, so a page with `steps: true` needs such a fence. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
@@ -135,14 +128,10 @@ function checkField(page: SourcePage, name: string, addProblem: AddProblem): voi
   addProblem(`a valid value of \`${name}\``, JSON.stringify(value), fix, findFieldLine(page, name));
 }
 
-/**
- * Checks that a page has a title or description that no earlier page has. Also checks the description's length. `firstFiles` maps each value to the
- * first page that uses it.
- */
 function checkRequiredField(
   page: SourcePage,
   { name, missingFix, repeatedFix }: (typeof REQUIRED_FIELDS)[number],
-  firstFiles: Map<string, string>,
+  firstFileByValue: Map<string, string>,
   addProblem: AddProblem,
 ): void {
   const { file, versionSlug } = page;
@@ -153,14 +142,14 @@ function checkRequiredField(
     addProblem(`a ${name} in the front matter`, actual, missingFix, line);
     return;
   }
-  const isShort = value.length < MIN_LENGTH;
-  if (name === 'description' && (isShort || value.length > MAX_LENGTH)) {
+  const isShort = value.length < MIN_DESCRIPTION_LENGTH;
+  if (name === 'description' && (isShort || value.length > MAX_DESCRIPTION_LENGTH)) {
     const fix = isShort ? 'Describe what readers can do with the page.' : 'Shorten the description.';
-    const expected = `a description of ${MIN_LENGTH} to ${MAX_LENGTH} characters`;
+    const expected = `a description of ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`;
     addProblem(expected, `${value.length} characters`, fix, line);
   }
   const key = [versionSlug, name, value.trim().toLowerCase()].join('\n');
-  const firstFile = getOrCreate(firstFiles, key, () => file);
+  const firstFile = getOrCreate(firstFileByValue, key, () => file);
   if (firstFile !== file)
     addProblem(
       `a ${name} that is unique in ${versionSlug}`,

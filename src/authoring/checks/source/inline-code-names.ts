@@ -7,14 +7,13 @@ import { indexCalls } from './call-index';
 import { createInventoryReader, type NodeMismatch, type Rule } from './rules';
 import type { SourcePage } from './source-pages';
 
-/** Keywords such as `title=` that a page may mention although they don't belong to the framework. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
   ['templates/pdf_rag', 'format_result', 'parameter of a function in the template’s repository'],
 ];
 
-/** Python modules to skip. Otherwise, `pickle.loads` would be mistaken for a member of the API. */
+/** Skipped, because `pickle.loads` looks like a member of the API. */
 const PYTHON_MODULES = ['pickle'];
 
 /** Matches a keyword argument such as `name=` (first group) or the parameters of a function definition (second group). */
@@ -22,7 +21,7 @@ const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
 const readCallIndex = createInventoryReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
-/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. Upgrade pages may mention removed members. */
+/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. */
 export const checkNames: Rule = (page) => {
   const sampleCode = listFences(page.tree)
     .map(({ value }) => value)
@@ -38,7 +37,7 @@ export const checkNames: Rule = (page) => {
   };
 };
 
-/** Checks a keyword such as `force=`. Skips environment variables such as `SUPERDUPER_CONFIG=`. */
+/** Skips environment variables such as `SUPERDUPER_CONFIG=`. */
 function checkKeyword(
   { path: keyword, callee }: InlineName,
   { versionSlug }: SourcePage,
@@ -53,7 +52,7 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Checks a member such as `Listener.run` or `db.apply()`. Skips private members and names that may be files, such as `settings.yaml`. */
+/** Skips private members and names that may be files, such as `settings.yaml`. */
 function checkMember(
   { path }: InlineName,
   versionSlug: string,
@@ -73,13 +72,11 @@ function checkMember(
   return [{ expected, actual: `\`${owner}.${name}\`${formatSuggestions(name, members)}`, fix }];
 }
 
-/** Formats similar names as a suggestion to append to a message. Returns an empty string if there are none. */
 function formatSuggestions(name: string, candidates: Iterable<string>): string {
   const similarNames = findClosestNames(name, candidates);
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';
 }
 
-/** Lists the keyword arguments in samples and the parameters of functions that the samples define. */
 function listSampleKeywords(sampleCode: string): string[] {
   return [...sampleCode.matchAll(SAMPLE_KEYWORDS)].flatMap(
     ([, keyword, parameters = '']) => keyword ?? parameters.match(/[A-Za-z_]\w*/g) ?? [],

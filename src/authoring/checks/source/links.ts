@@ -33,7 +33,7 @@ export function listTargets(tree: Root): RequiredTarget[] {
     if (isElement(node) && node.name === 'img') addTarget('file', readAttribute(node, 'src') ?? '');
     const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
     for (const statement of statements) {
-      // A node may contain several imports, so each import has its own line, counted from the start of the page.
+      // A node may contain several imports, each on its own line.
       if (statement.type === 'ImportDeclaration')
         addTarget('file', String(statement.source.value), statement.loc?.start.line);
     }
@@ -59,17 +59,15 @@ export function checkAnchors(
   });
 }
 
-/** Maximum number of sections to suggest if none has a similar id. */
-const MAX_SECTIONS = 8;
+const MAX_SUGGESTED_SECTIONS = 8;
 
-/** Suggests sections whose ids resemble the missing one, or else the first sections of the page. */
 function suggestSections(path: string, id: string, ids: readonly string[]): string {
   const formatLinks = (names: readonly string[]) => names.map((name) => `\`${path}#${name}\``).join(' or ');
   const similarIds = findClosestNames(id, ids);
   if (similarIds.length > 0) return `Write ${formatLinks(similarIds)}.`;
   if (ids.length === 0) return 'Link to the page itself, because it does not have sections.';
-  const remainder = ids.length > MAX_SECTIONS ? ` or another of its ${ids.length} sections` : '';
-  return `Link to ${formatLinks(ids.slice(0, MAX_SECTIONS))}${remainder}.`;
+  const remainder = ids.length > MAX_SUGGESTED_SECTIONS ? ` or another of its ${ids.length} sections` : '';
+  return `Link to ${formatLinks(ids.slice(0, MAX_SUGGESTED_SECTIONS))}${remainder}.`;
 }
 
 /** Checks that a page's pictures and imported files exist. */
@@ -94,7 +92,7 @@ export function checkFileTargets(page: string, targets: readonly RequiredTarget[
 
 const PICTURE_FILE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 
-/** Returns the path of a picture or an imported file. Returns null for packages and files on other sites. */
+/** Returns null for packages and files on other sites. */
 function resolveFile(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
@@ -103,12 +101,9 @@ function resolveFile(url: string, page: string): string | null {
   return isRelative ? join(dirname(page), url) : null;
 }
 
-/** Matches links in an allowed form, such as `./apply.mdx`, `#options`, `https://…` or `api:Listener`. */
 const VALID_LINK = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|default):)/;
-/** Matches a link that starts with this site's own URL. */
 const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
 
-/** Matches a link to a server on the writer's computer. */
 const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
 
 /** Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. */
@@ -139,7 +134,6 @@ export const checkFileLinks: Rule = ({ file, files, versionSlug }) =>
     yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, versionFiles) };
   };
 
-/** Suggests pages for a broken link: those of the same version with the same file name, or else with a similar one. */
 function suggestPages(file: string, path: string, versionFiles: readonly string[]): string {
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
   // Compares only file names, because long paths with the same folder are always similar.

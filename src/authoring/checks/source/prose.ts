@@ -11,13 +11,9 @@ const PROPER_NAMES = [
 ];
 const PROPER_NAME = new RegExp(`\\b(?:${PROPER_NAMES.join('|')})\\b`, 'g');
 
-/**
- * Matches a capitalized word inside a sentence, such as `Pipeline` in `Build a Pipeline`. Skips the first word of a sentence and names that
- * contain a dot or another capital letter, such as `Node.js` and `OpenAI`.
- */
+/** Matches `Pipeline` in `Build a Pipeline`, but neither the first word of a sentence nor names such as `Node.js` and `OpenAI`. */
 const CAPITALIZED_WORD = /(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu;
 
-/** Checks that headings and titles use sentence case: only the first word and proper names are capitalized. */
 const checkSentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
@@ -33,10 +29,8 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
     yield { line, expected, actual: `"${words.join('", "')}"`, fix };
   };
 
-/** Matches names that stay lowercase even at the start of a column heading. */
 const LOWER_CASE_NAME = /^(?:pandas|pymongo|superduper)\b/;
 
-/** Checks that column headings of tables start with a capital letter, apart from names such as `pandas`. */
 const checkTableHeads = createRule(
   'table heads in sentence case, which start with a capital letter',
   'Capitalize the first word of each head.',
@@ -59,10 +53,9 @@ const checkLinkLabels = createRule(
   },
 );
 
-/** Elements that show their own heading. A paragraph before one of them must not end with a colon. */
+/** These elements show their own heading, so the paragraph above them must not end with a colon. */
 const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** Checks that a paragraph ending with a colon is followed by a list, code or another block. Skips paragraphs in lists and quotes. */
 const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
@@ -78,7 +71,7 @@ const checkColons = createRule(
   },
 );
 
-/** Checks that every code fence names a language. `src/model/mdx/fence.ts` checks whether the site can highlight it. */
+/** `src/model/mdx/fence.ts` checks whether the site can highlight the language. */
 const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
@@ -96,7 +89,6 @@ const checkAltTexts: Rule = () =>
     yield { expected, actual: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
-/** Rules for capitalization, link labels, colons, fence languages and alt texts. */
 export const PROSE_RULES: readonly Rule[] = [
   checkSentenceCase,
   checkTableHeads,
@@ -112,7 +104,7 @@ export function getText(node: Nodes): string {
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/** Returns a node's prose, which the wording rules check. Inline code and `{expressions}` aren't prose, so each becomes a backtick. */
+/** Inline code and `{expressions}` aren't prose, so each becomes a backtick. */
 function getProse(node: Nodes): string {
   if ('value' in node) return node.type === 'text' ? node.value : '`';
   return 'children' in node ? node.children.map(getProse).join('') : '';

@@ -9,15 +9,14 @@ import { getLineNumber } from '../problem-list';
 import type { Rule } from './rules';
 import type { SourcePage } from './source-pages';
 
-/** Maximum number of questions per section. A section with more questions probably covers several topics. */
+/** A section with more questions probably covers several topics. */
 const MAX_QUESTIONS = 8;
 
-/** Maximum number of sentences in a section without questions. Longer sections must list the questions that they answer. */
-const MAX_SENTENCES = 2;
+const MAX_SENTENCES_WITHOUT_QUESTIONS = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
 
-/** Matches headings of sections that don't need questions, because they only link to other pages. */
+/** Sections with these headings only link to other pages, so they don't need questions. */
 const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 
 /** Matches a comment with the questions that a section answers. The group contains one question per line. */
@@ -33,7 +32,7 @@ function listQuestions(source: string): { question: string; line: number }[] {
   });
 }
 
-/** Checks that long sections of guides list the questions that they answer. A question must not repeat the heading, which is searchable anyway. */
+/** Checks that long sections of guides list the questions that they answer. */
 export const checkQuestions: Rule = ({ id, frontMatter }) =>
   function* (root) {
     if (root.type !== 'root') return;
@@ -66,10 +65,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
 
 /** Matches the start of a comment. The groups are a mistaken second star (`/**`), the first word and the rest of the line. */
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
-/** Matches a bullet or a number before a question: `- `, `1. ` or `1) `. */
 const LIST_MARKER = /^(?:[-*+•]|\d+[.)])\s/;
-const COMMENT_SYNTAX =
-  'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
 
 /** Checks the syntax of comments that list questions, because the search ignores comments with other syntax. */
 export const checkQuestionComments: Rule = () =>
@@ -78,7 +74,8 @@ export const checkQuestionComments: Rule = () =>
     const [start, secondStar, word = '', remainder = ''] = COMMENT_START.exec(node.value) ?? [];
     const listsQuestions = findClosestNames(word, ['answers', 'questions']).length > 0;
     if (!start || !listsQuestions) return;
-    const fix = COMMENT_SYNTAX;
+    const fix =
+      'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
     const isInParagraph = node.type === 'mdxTextExpression';
     if (isInParagraph || secondStar || word !== 'answers' || remainder.trim() !== '') {
       const actual = `"${start.trim()}"${isInParagraph ? ' in a paragraph' : ''}`;
@@ -92,7 +89,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/** Reports questions that several sections claim to answer, because the search could lead to any of them. Only covers questions in selected files. */
+/** Reports questions that several sections claim to answer, because the search could lead to any of them. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,
@@ -115,13 +112,11 @@ export function checkDuplicateQuestions(
   });
 }
 
-/** Whether a section is so long that it must list the questions that it answers. */
 function isLong(nodes: readonly RootContent[]): boolean {
   const prose = nodes.flatMap((node) => (node.type === 'paragraph' ? toPlainText(node) : []));
-  return (prose.join(' ').match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES;
+  return (prose.join(' ').match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES_WITHOUT_QUESTIONS;
 }
 
-/** Lowercases text and replaces punctuation with spaces, so that questions and headings can be compared. */
 function normalizeText(text: string): string {
   return text
     .toLowerCase()

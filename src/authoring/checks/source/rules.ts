@@ -20,7 +20,7 @@ export type Rule = (
   page: RuleContext,
 ) => (node: Nodes, parent: Parents | undefined) => Iterable<NodeMismatch>;
 
-/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong with a node, or returns false or null if nothing is. */
+/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong, or returns false or null if nothing is. */
 export function createRule(
   expected: string,
   fix: string,

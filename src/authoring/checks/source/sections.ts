@@ -8,18 +8,17 @@ import type { Rule } from './rules';
 /** Checks that the headings of a page have unique texts and ids. */
 export const checkUniqueHeadings: Rule = ({ tree }) => {
   const anchors = computeAnchors(tree);
-  // Maps each earlier heading's text and id, such as `#options`, to its line.
-  const lines = new Map<string, number | undefined>();
+  const linesByName = new Map<string, number | undefined>();
   return function* (node) {
     if (node.type !== 'heading') return;
     const text = getText(node).trim();
     for (const name of [text, `#${anchors.get(node) ?? text}`]) {
-      if (!lines.has(name)) {
-        lines.set(name, node.position?.start.line);
+      if (!linesByName.has(name)) {
+        linesByName.set(name, node.position?.start.line);
         continue;
       }
       const expected = 'a unique heading, because links to sections use its id';
-      const actual = `"${name}", which line ${lines.get(name)} already uses`;
+      const actual = `"${name}", which line ${linesByName.get(name)} already uses`;
       const fix = 'Write a more specific heading, give it another id, or merge the two sections.';
       yield { expected, actual, fix };
     }
@@ -43,10 +42,7 @@ export const checkHeadingLevels: Rule = () => {
 
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/**
- * Checks that text precedes the first heading and that no section is empty. Pages that `npm run page:new` creates fail this check until somebody
- * completes them.
- */
+/** Checks that text precedes the first heading and that no section is empty. New pages fail until somebody completes them. */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   const expectedStart = 'a first paragraph about what readers can do with this page';
