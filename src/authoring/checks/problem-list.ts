@@ -15,7 +15,7 @@ export type AddProblem = (
   rule?: string,
 ) => void;
 
-/** Starts a list of problems in one file. Call `addProblem` to append to it. */
+/** Creates an empty list of problems in one file, and a function that adds to it. */
 export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {
   const problems: Problem[] = [];
   const addProblem: AddProblem = (expected, actual, fix, line, rule) =>
@@ -35,7 +35,7 @@ export function checkFiles<F extends { file: string }>(
   });
 }
 
-/** Returns the line number of the character at `index`, starting at 1. Returns 1 if the index is -1, which means that a search found nothing. */
+/** Returns the line number, starting at 1, of the character at `index`. An index of -1, from a failed search, gives line 1. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

@@ -9,17 +9,11 @@ import {
 import type { Inventory, Parameter } from '../../../shared/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
-/** Looks up the keyword arguments and class members of a version's API, so that checks can report unknown names on pages. */
+/** Looks up keyword arguments and class members of a version's API, so that checks can report unknown names on pages. */
 export interface CallIndex {
-  /**
-   * Returns the keyword arguments that a function such as `db.apply` accepts. Without `callee`, returns the keywords of all functions.
-   * Returns undefined if the function is unknown or accepts any keyword.
-   */
+  /** Returns the keywords of a function such as `db.apply`, or of all functions. Returns undefined if it is unknown or takes any keyword. */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /**
-   * Returns the members of a class such as `Listener`. For a variable such as `db`, returns the members of all classes, because the variable's class
-   * is unknown. Returns undefined if the class is unknown or inherits from another library.
-   */
+  /** Returns a class's members, or all members for a variable such as `db`. Returns undefined if the class or one of its bases is unknown. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
@@ -30,7 +24,6 @@ export function indexCalls(inventory: Inventory): CallIndex {
 
 function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   const keywordsByName = new Map<string, Set<string>>();
-  // Functions that accept any keyword or whose parameters are unknown.
   const uncheckedNames = new Set<string>();
   const addCallable = (name: string, parameters?: readonly Pick<Parameter, 'name' | 'kind'>[]) => {
     const keywords = getOrCreate(keywordsByName, name, () => new Set<string>());

@@ -6,13 +6,11 @@ import { INVENTORY_FILE } from '../../../shared/inventory/types';
 import { createGitRunner, readFileAt, tryGit } from '../../git';
 import { MARKDOWN_FILE, PAGE_LIKE_FILE, readSourcePages } from './source-pages';
 
-/** Files that changed since a base commit, which is usually the commit where the branch started. */
 interface Changes {
   /** SHA of the base commit, or `HEAD` if there's no branch to compare with. */
   commit: string;
   /** Readable name of the base commit, such as `main (1a2b3c4)`. */
   base: string;
-  /** Paths of new and changed files, relative to the project folder. */
   changed: string[];
   removed: string[];
 }
@@ -32,9 +30,7 @@ export function readChanges(folder = '.'): Changes {
 
 /**
  * Returns the commit where the branch left `main`. On `main`, returns the last commit that is also on the remote `main`.
- * Returns `HEAD` if there is no branch to compare with.
- *
- * @throws Error if the folder isn't a Git repository.
+ * Returns `HEAD` if there is no branch to compare with. Throws an error if the folder isn't a Git repository.
  */
 export function findBaseCommit(folder = '.'): string {
   const git = createGitRunner(folder);
@@ -46,7 +42,7 @@ export function findBaseCommit(folder = '.'): string {
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
-/** Files other than Markdown that the checks read. When one of them changes, even unchanged pages may have new problems. */
+/** Files other than Markdown that the checks read. A change in one of them may cause problems on unchanged pages. */
 const CHECK_INPUTS = [
   /^versions\.json$/,
   /^docusaurus\.config\.ts$/,
@@ -59,19 +55,13 @@ const CHECK_INPUTS = [
   /_diagrams\/[^/]+\.svg$/,
 ];
 
-/**
- * Whether a file can affect the checks although it isn't a Markdown file, such as `sidebars.ts`. Includes wrong extensions such as `a.MDX`, because
- * the checks report them.
- */
+/** Includes wrong extensions such as `a.MDX`, because the checks report them. */
 function isCheckInput(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
   return CHECK_INPUTS.some((pattern) => pattern.test(file));
 }
 
-/**
- * Selects the files to check. `texts` contains Markdown files that changed or that another change may affect. `files` also includes changed data
- * files and removed files.
- */
+/** Returns the pages to check as `texts`. `files` also contains changed data files and removed files. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const changedInputs = changed.filter(isCheckInput);
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isCheckInput(file));
@@ -82,9 +72,7 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...changedInputs, ...removedFiles] };
 }
 
-/**
- * Lists pages whose record of the last sample run changed since the base commit. Returns paths without an extension, such as `docs/core_api/apply`.
- */
+/** Returns paths without an extension, such as `docs/core_api/apply`. */
 function listRerunPages(commit: string, files: readonly string[]): string[] {
   return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
@@ -97,7 +85,7 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
     });
 }
 
-/** Lists pages to check again even if they're unchanged, because their API or sample results changed or because they mention a removed file. */
+/** Lists pages to check even if they are unchanged, because their API or sample results changed or because they mention a removed file. */
 function listDependentPages(
   changed: readonly string[],
   removed: readonly string[],

@@ -7,7 +7,6 @@ import type { ErrorTable } from '../../../model/reference/expand-errors';
 import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './message-exceptions';
 import { isSameMessage, splitMessage } from './same-message';
 
-/** The error messages that a version can raise and the errors that its pages explain. */
 interface VersionMessages {
   folder: string;
   messages: ErrorMessages['messages'];
@@ -25,10 +24,7 @@ export function readVersionMessages(folder: string): VersionMessages[] {
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/**
- * Checks that pages explain every message that the framework raises and no other messages. Skips messages in `unexplainedMessages` and
- * `foreignMessages`.
- */
+/** Checks that pages explain every message that the framework raises and no other messages. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -42,12 +38,10 @@ export function checkMessages(
 }
 
 interface MessageProblem {
-  /** For {@link listUnexplained}, a message in the framework's source. For {@link listUnknown}, a message on a page. */
   message: string;
   problem: Problem;
 }
 
-/** Removes problems whose messages are on an allow list. Reports list entries that are no longer needed. */
 function applyAllowList(
   listName: string,
   allowedByReason: MessagesByReason,
@@ -58,7 +52,6 @@ function applyAllowList(
   const fix = 'Remove the message from the list.';
   return [
     ...messageProblems.flatMap(({ message, problem }) => {
-      // Lists contain messages as they are in the source, with `…` for each value.
       const isAllowed = allowedMessages.some((allowed) => isSameMessage(message, allowed));
       return isAllowed ? [] : [problem];
     }),
@@ -70,7 +63,6 @@ function applyAllowList(
   ];
 }
 
-/** Lists messages that the framework raises but no page explains. */
 function listUnexplained({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const printedMessages = listPrintedMessages(errors).map(({ printed }) => printed);
   const file = join(folder, ERROR_LIST);
@@ -86,10 +78,7 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/**
- * Lists messages that pages explain but the framework doesn't raise. Skips messages of exception types that the framework never raises, such as
- * `OSError`, because Python or a package raises them.
- */
+/** Skips exception types that the framework never raises, such as `OSError`, because Python or a package raises them. */
 function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
@@ -106,7 +95,6 @@ function listUnknown({ folder, messages, errors }: VersionMessages): MessageProb
   });
 }
 
-/** Lists the messages in the pages' error tables. `path` is relative to the version's folder. */
 function listPrintedMessages(
   errors: readonly ErrorTable[],
 ): { printed: string; path: string; line: number }[] {

@@ -33,14 +33,9 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Returns the cache for check results. It starts empty whenever the code of the checks changes. */
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
-/**
- * Runs all checks of pages, except for samples and spelling.
- *
- * @param changedFiles - Changed and removed files. Pages that they don't affect are skipped. If the list is empty, all pages are checked.
- */
+/** Runs all checks except samples and spelling, either on all pages or on those that changed and removed files affect. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
   const results = getResultStore();
@@ -68,7 +63,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Checks each version's API reference. Also checks links to sections, because some section ids are generated with the reference. */
+/** Also checks links to sections, because some section ids are generated with the reference. */
 function checkReferences(
   changedFiles: readonly string[],
   pages: readonly SourcePage[],
@@ -92,10 +87,7 @@ function checkReferences(
   ];
 }
 
-/**
- * Type-checks the Python samples of all pages or of the given files. Also checks that every page's samples ran after their last change. `counts`
- * contains one summary line per version.
- */
+/** Type-checks the Python samples of all pages or of the given files, and checks that samples ran after their last change. */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
@@ -107,10 +99,7 @@ export async function checkPageSamples(
   return { problems: [...runProblems, ...problems], counts };
 }
 
-/**
- * Sorts problems by file and line and removes duplicates. If a page can't be parsed, keeps only its syntax error, which probably causes the
- * page's other problems.
- */
+/** Sorts problems and removes duplicates. If a page can't be parsed, keeps only its syntax error, which probably causes the others. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));
   const isSyntaxError = ({ rule }: Problem) => rule === 'mdx' || rule === SYNTAX_RULE;
@@ -123,7 +112,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
-/** Lists unchanged pages that link to sections of changed pages. */
 function listLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
   const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
   const linkEnds = targets.map((file) => `${path.basename(file)}#`);
@@ -131,7 +119,6 @@ function listLinkingPages(changedFiles: readonly string[], pages: readonly Sourc
   return unchangedPages.filter(({ source }) => linkEnds.some((end) => source.includes(end)));
 }
 
-/** Lists Markdown files that aren't pages, such as contributor guides and content that several pages import. */
 function listOtherFiles(pages: readonly SourcePage[]): string[] {
   const pageFiles = new Set(pages.map(({ file }) => file));
   const files = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, MARKDOWN_FILE));

@@ -9,16 +9,13 @@ import { getVersion, getVersionSlug, versionsOldestFirst } from '../../../shared
 import { listSidebarTargets, readSidebars, type VersionSidebars } from './sidebars';
 import { findLineNumber, readSourcePages, type SourcePage, toRoute } from './source-pages';
 
-/** File that lists every page that was ever published. `npm run check -- --publish` adds new pages to it. */
+/** Lists every page that was ever published. `npm run check -- --publish` adds new pages. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Matches an error about the front matter field `moved_from`, such as `docs/a.mdx: expected …`. The groups are the page's path and the message. */
+/** Matches an error about `moved_from`, such as `docs/a.mdx: expected …`. The groups are the path and the message. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
-/**
- * Checks that every published URL still leads to a page, and that folder URLs such as `/docs/0.6/tutorials` do, too. Also checks that the list of
- * published pages (`listText`) is complete.
- */
+/** Checks that published URLs and their folders still lead to pages, and that the list of published pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
@@ -54,7 +51,6 @@ export function checkPublishedPages(
   });
 }
 
-/** Creates the problem for a published page that was removed without a redirect. */
 function createLostPageProblem(versionSlug: string, id: string, listText: string): Problem {
   const line = findLineNumber(listText, `"${id}"`);
   const expected = `a page at ${toRoute({ versionSlug, id })}, which was published`;
@@ -69,12 +65,11 @@ function createNewPageProblem(versionSlug: string, { id, file }: VersionPage): P
   return { file, line: 1, expected, actual: 'no such line', fix };
 }
 
-/** Creates the problem for a folder URL that doesn't lead to a page. `folder` is the URL path of the folder, such as `/docs/0.6/tutorials`. */
-function createFolderProblem({ path, pages }: DocsVersion, folder: string): Problem {
-  const id = folder.slice(path.length + 1);
+function createFolderProblem({ path, pages }: DocsVersion, folderRoute: string): Problem {
+  const id = folderRoute.slice(path.length + 1);
   const category = id.replace(/\/.*/, '').replaceAll('_', '-');
-  const file = pages.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED_FILE;
-  const expected = `a page at ${folder}, because readers may shorten a URL to its folder`;
+  const file = pages.find((page) => page.path.startsWith(`${folderRoute}/`))?.file ?? PUBLISHED_FILE;
+  const expected = `a page at ${folderRoute}, because readers may shorten a URL to its folder`;
   const fix = `Write \`${id}/intro.mdx\`, or add \`link: { type: 'generated-index', slug: '/category/${category}' }\` to the folder’s category in the sidebar.`;
   return { file, line: 1, expected, actual: 'no page', fix };
 }

@@ -5,7 +5,6 @@ import { formatDate } from '../../../shared/text/format';
 import { type AddProblem, createProblemList } from '../problem-list';
 
 const RELEASES_FILE = 'src/shared/releases.ts';
-/** Page that describes what each release of the framework changed. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
 /** Checks that the list of releases is sorted and matches the live versions, and that the releases page (`pageText`) describes each release. */
@@ -29,7 +28,6 @@ export function checkReleases(
   return [...problems, ...page.problems];
 }
 
-/** Checks a release's number, commit and date. Also checks that the next release in the list (`older`) really is older. */
 function checkRelease(
   { version, commit, date }: Release,
   older: Release | undefined,
@@ -52,10 +50,7 @@ function checkRelease(
   }
 }
 
-/**
- * Checks an entry of the release list. Its releases must have the same date. If the docs describe none of them, the entry needs a note and the number
- * of API names that differ from the docs.
- */
+/** If no live version documents a group, it needs a note and the number of API names that differ from the docs. */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
   liveVersions: readonly SiteVersion[],
@@ -84,7 +79,6 @@ function checkGroup(
     addProblem(`the same date for ${names}`, 'several dates', 'Create an entry for each date.');
 }
 
-/** Checks that the list contains the release and commit that a live version documents. */
 function checkVersion(
   { name, release, commit }: SiteVersion,
   groups: readonly ReleaseGroup[],
@@ -99,12 +93,10 @@ function checkVersion(
   addProblem(expected, actual, 'Correct the entry, or add a new one.');
 }
 
-/** Whether a text is a valid ISO date, such as `2025-06-04`. */
 function isDate(text: string): boolean {
   // JavaScript reads `2025-02-30` as March 2, and `2025-13-01` as an invalid date, which becomes null.
   const normalizedDate = new Date(text).toJSON()?.slice(0, 10);
   return normalizedDate === text;
 }
 
-/** Compares release numbers numerically, so that `0.10.0` is greater than `0.9.0`. */
 const compareNumbers = new Intl.Collator('en', { numeric: true }).compare;

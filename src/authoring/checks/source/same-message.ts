@@ -1,14 +1,11 @@
 import { PLACEHOLDER } from '../../../model/inventory/messages';
 import { getOrCreate } from '../../../shared/get-or-create';
 
-/** Matches the ellipsis at the end of a shortened message, including quotes and brackets after it. */
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**
- * Whether a page shows a given message of the framework.
- *
- * @param printed - Message on the page, with real values: `KeyError: 'Unknown datatype text'`. The page may omit the end.
- * @param message - Message in the framework's source, where `…` replaces each value.
+ * Whether a page shows a message of the framework. `printed` contains real values, as in `KeyError: 'Unknown datatype text'`,
+ * and may omit the end. `message` contains `…` instead of each value.
  */
 export function isSameMessage(printed: string, message: string): boolean {
   const { exception, text } = splitMessage(printed);
@@ -21,7 +18,6 @@ const splitMessages = new Map<string, { exception: string; text: string }>();
 
 /** Matches an error such as `superduper.base.exceptions.NotFound: …`. The groups are `NotFound` and the text. */
 const EXCEPTION_AND_TEXT = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/;
-/** Matches quoted text, such as `'Unknown datatype'`. The second group is the text without the quotes. */
 const QUOTED_TEXT = /^(['"])(.*)\1$/;
 
 /** Splits a message into the exception's name and the text. Removes the exception's module and the quotes around the text. */
@@ -33,11 +29,9 @@ export function splitMessage(message: string): { exception: string; text: string
   });
 }
 
-/** Whether the text printed on a page is the beginning of a framework message. `…` in the message matches any text. */
 function isBeginning(printed: string, message: string): boolean {
   const text = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = text !== printed;
-  /** Whether the rest of the text is a prefix of the rest of the message. */
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     const isPlaceholder = message[messageIndex] === PLACEHOLDER;
     // Lets the placeholder match nothing first, then one more character at a time.
@@ -57,7 +51,7 @@ function canEndAt(message: string, index: number, isTruncated: boolean): boolean
   if (isWholeMessage) return true;
   const hasWord = /\w/.test(textBefore);
   if (!hasWord || isTruncated) return hasWord;
-  // Without an ellipsis, the text must end with a complete word that isn't part of a value.
+  // A word next to a placeholder may be part of a value.
   const isBesidePlaceholder = textBefore.endsWith(PLACEHOLDER) || textAfter.startsWith(PLACEHOLDER);
   return !isBesidePlaceholder && /^\W/.test(textAfter);
 }

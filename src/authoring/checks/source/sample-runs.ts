@@ -35,7 +35,6 @@ import { listSampleFiles } from './samples';
 /** Folder of Python modules that replace services such as OpenAI. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
-/** Cache of the framework's source, with a subfolder for each commit. */
 const FRAMEWORK_CACHE = '.cache/framework';
 
 interface RunOptions {
@@ -43,19 +42,17 @@ interface RunOptions {
   source: string;
   /** Command or path of the Python interpreter. */
   python: string;
-  /** Version whose samples run. By default, the samples of all versions run. */
+  /** By default, the samples of all versions run. */
   version?: string;
   /** Runs only the samples of pages whose path contains one of these texts, such as `tutorials/`. */
   filters: readonly string[];
-  /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;
-  /** URIs of the database servers. By default, the servers are on localhost. */
+  /** Missing servers default to localhost. */
   servers: Partial<Servers>;
-  /** Receives each line of the progress report. */
   log: (line: string) => void;
 }
 
-/** Reports pages whose samples or outputs have changed since they last ran. `filters` are parts of paths, as in {@link RunOptions}. */
+/** Reports pages whose samples or outputs have changed since they last ran. `filters` are parts of paths. */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
   const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
@@ -74,10 +71,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/**
- * Creates a function that retrieves a page's samples from Git, as they were when they last ran. It searches the last commit and the commit where the
- * branch started, and returns null if neither contains these samples.
- */
+/** Creates a function that finds the samples of a page's last run in the last commit or in the commit where the branch started. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   // Computed for the first page that changed, because most checks don't need Git.
   let commits: Set<string> | undefined;
@@ -92,11 +86,11 @@ function createSampleFinder(): (file: string, run: RunRecord | null) => readonly
   };
 }
 
-/** Returns the commit where the branch started, or `HEAD` if the project isn't a Git repository. */
 function tryFindBaseCommit(): string {
   try {
     return findBaseCommit();
   } catch {
+    // The project isn't a Git repository.
     return 'HEAD';
   }
 }
@@ -113,7 +107,6 @@ export async function runSamples({ version: versionName, ...options }: RunOption
   return problems;
 }
 
-/** Lists pages that must run again because their samples or the framework's commit changed since the last run. */
 function listPagesToRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = getDocsFolder(version.name);
   const runs = readCurrentRuns(version);
@@ -125,13 +118,11 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   });
 }
 
-/** Returns the recorded runs of a version's pages. Ignores runs against an outdated commit of the framework. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};
 }
 
-/** Runs the samples of a version's pages. Returns the differences between the printed outputs and the pages. */
 async function runVersion(
   version: SiteVersion,
   { source, python, filters, shouldSkipUnchanged, servers, log }: Omit<RunOptions, 'version'>,
@@ -146,7 +137,6 @@ async function runVersion(
   };
   checkFrameworkImport(python, getInterpreter(null).modulePath);
   const problems: Problem[] = [];
-  // Starts with the previous records. Each run of a page replaces the page's record.
   const runs = new Map(Object.entries(readCurrentRuns(version)));
   const results: [name: string, RunResult][] = [];
   await runConcurrently(availableParallelism(), files, async (file) => {
@@ -171,12 +161,11 @@ function createInterpreter(python: string, source: string, { commit }: SiteVersi
   return { python, modulePath, framework, standIns: STAND_INS };
 }
 
-/** Whether a run isn't worth recording, because the page doesn't contain samples. */
 function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Saves a page's run in the version's files and in `runs`. If the run had problems or was empty, deletes the page's previous run instead. */
+/** If a run had problems or was empty, deletes the page's previous run instead of saving it. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
@@ -194,7 +183,6 @@ function recordRun(
   writeSampleRuns(folder, { commit, pages: Object.fromEntries(runs) });
 }
 
-/** Summarizes a version's runs: how many samples ran, which services were replaced by stand-ins and why samples didn't run. */
 function formatSummary(label: string, pages: readonly [name: string, RunResult][]): string[] {
   const count = sum(pages.map(([, { run }]) => run.ran));
   const completePages = pages.filter(([, { run }]) => !run.notRun).length;

@@ -19,11 +19,7 @@ const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
 const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
-/**
- * Type-checks the Python samples of one or all versions. If there are filters, checks only pages whose path contains one of them.
- *
- * @throws Error if the version doesn't exist.
- */
+/** Type-checks the Python samples of one or all versions. `filters` are parts of paths. Throws an error if the version doesn't exist. */
 export async function checkSiteSamples(
   filters: readonly string[],
   version?: string,
@@ -44,7 +40,7 @@ export async function checkSiteSamples(
   });
 }
 
-/** Lists the files that may contain samples of a version. If there are filters, lists only files whose path contains one of them. */
+/** Lists the files that may contain samples of a version. `filters` are parts of paths. An empty list selects all files. */
 export function listSampleFiles({ name }: SiteVersion, filters: readonly string[]): string[] {
   return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

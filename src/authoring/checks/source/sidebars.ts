@@ -32,7 +32,7 @@ export function getSidebarFile(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Loads a TypeScript module without caching it, because writers may edit the sidebars while `watchPages` is running. */
+/** Doesn't cache modules, because writers may edit the sidebars while `watchPages` is running. */
 const loadModule = createJiti(__filename, { moduleCache: false });
 
 /** Reads the sidebars of all live versions. */
@@ -40,7 +40,6 @@ export function readSidebars(): VersionSidebars[] {
   return [...releasedVersions, getVersion('current')].map(({ name }) => {
     const file = getSidebarFile(name);
     const source = readFileSync(file, 'utf8');
-    // Docusaurus allows more kinds of items, but our sidebars only use those in SourceSidebarItem.
     const sidebars = name === 'current' ? loadSidebars(file) : JSON.parse(source);
     return { versionSlug: getVersionSlug(name), file, source, sidebars };
   });
@@ -49,7 +48,6 @@ export function readSidebars(): VersionSidebars[] {
 /** Matches jiti's message about a syntax error: `ParseError: Unterminated string constant.  \n /docs/sidebars.ts:2:6`. */
 const SYNTAX_ERROR = /^(.*?)\s*\n.*:(\d+):\d+$/;
 
-/** Loads the sidebars that a TypeScript file exports. If the file contains a syntax error, throws an error that names the line. */
 function loadSidebars(file: string): VersionSidebars['sidebars'] {
   try {
     return (loadModule(resolve(file)) as { default: VersionSidebars['sidebars'] }).default;
@@ -74,7 +72,7 @@ export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns what a sidebar item links to. Returns null for an item without a link and for a `ref`, which repeats an item from another sidebar. */
+/** Returns null for an item without a link and for a `ref`, which repeats an item from another sidebar. */
 function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -85,7 +83,7 @@ function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
-/** Pages that are deliberately missing from the sidebars, because other pages link to them. */
+/** Left out of the sidebars on purpose, because other pages link to them. */
 const UNLISTED_PAGES = [
   'ai_plugins/pillow',
   'components/checkpoint',
@@ -93,7 +91,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that sidebars list every page once, apart from those left out on purpose. Also checks the labels and links of sidebar items. */
+/** Checks that sidebars list every page once and that their items have labels and lead to existing pages. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],
@@ -124,10 +122,8 @@ export function checkSidebars(
   });
 }
 
-/** Matches an empty label in TypeScript or JSON: `label: ''` or `"label": " "`. */
 const EMPTY_LABEL = /["']?label["']?:\s*(["'])\s*\1/;
 
-/** Checks that a version's sidebar items lead to existing pages and that no label is empty. */
 function checkSidebarItems(
   { file, source, sidebars }: VersionSidebars,
   pages: readonly SourcePage[],
@@ -137,7 +133,6 @@ function checkSidebarItems(
   const ids = pages.flatMap(({ id }) => [id, `${id}/index`]);
   for (const { item } of Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar))) {
     const { id, label, link } = typeof item === 'string' ? { id: item, label: undefined, link: null } : item;
-    // `link.id` is the page that a category links to.
     for (const pageId of [id, link?.id]) {
       if (pageId === undefined || ids.includes(pageId)) continue;
       const [suggestion] = findClosestNames(pageId, ids);

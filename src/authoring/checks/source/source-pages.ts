@@ -5,15 +5,14 @@ import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { listPageFiles, toPageId } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../../shared/site';
 
-/** Matches Markdown files: pages, contributor guides and content that several pages import. */
 export const MARKDOWN_FILE = /\.mdx?$/;
-/** Matches pages, and files that look like pages but that Docusaurus skips: `a.MDX`, `b.markdown`. */
+/** Also matches files that Docusaurus skips because of their extension: `a.MDX`, `b.markdown`. */
 export const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 
 export interface SourcePage {
   /** Version name in the page's URL: `0.7`, `0.6` or `next`. */
   versionSlug: string;
-  /** Page id, such as `core_api/apply`. For an index page, the id is the folder. */
+  /** For an index page, the id is the folder. */
   id: string;
   /** Path relative to the project folder. */
   file: string;
@@ -21,7 +20,6 @@ export interface SourcePage {
   frontMatter: Record<string, unknown>;
 }
 
-/** Maps each version slug, such as `next`, to the version's docs folder. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
   versions.map(({ name }) => [getVersionSlug(name), getDocsFolder(name)]),
 );

@@ -10,18 +10,15 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles, getLineNumber } from '../problem-list';
 import type { SourcePage } from './source-pages';
 
-/** Matches the backends' modules. Upgrade pages needn't mention their changes, because few users call these modules. */
+/** Upgrade pages needn't mention changes in the backends, because few users call these modules. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/**
- * Matches an unfinished table row, which links to an API change but has an empty last cell: `| [run](/versions/0.7...next#…) | |`. The groups are the
- * row up to that cell and the changed symbol.
- */
+/** Matches `| [run](/versions/0.7...next#…) | |`. The groups are the row up to the empty cell and the changed symbol. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
-/** A change that may break code, and its URL on the page about API changes. */
 export interface BreakingChange {
   change: SymbolChange;
+  /** URL of the change on the page about API changes. */
   url: string;
 }
 

@@ -20,11 +20,7 @@ export interface WatchResult {
 /** Milliseconds to wait after a save, because editors write a file in several steps. */
 const SETTLED_MS = 30;
 
-/**
- * Checks the pages that differ from `main`, at the start and after every save. If a file is saved during a check, the check is repeated.
- *
- * @returns A function that stops watching.
- */
+/** Checks the pages that differ from `main`, at the start and after every save. Returns a function that stops watching. */
 export function watchPages(onResult: (result: WatchResult) => void): () => void {
   // Time of the last save. The result of a check that started earlier is outdated.
   let savedAt = performance.now();
@@ -64,7 +60,6 @@ async function warmUp(): Promise<void> {
 
 async function checkChangedPages(): Promise<Problem[]> {
   const { texts, files } = selectFiles(readChanges());
-  // Stops if a data file is invalid, because the other checks read these files.
   const dataProblems = checkDataFiles();
   if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([

@@ -39,13 +39,12 @@ export function checkReference(documentation: Documentation, folder: string): Pr
   ].sort(compareProblems);
 }
 
-/** A mistake at a node of a page. Without `node`, the mistake is reported at the start of the page. */
+/** Without `node`, the mistake is reported at the start of the page. */
 interface PageMistake {
   node?: Node;
   message: string;
 }
 
-/** Checks that the title of a reference page is its module's name. Guides may have other titles. */
 function listTitleMistakes({ file, title, modules }: Page, folder: string): PageMistake[] {
   const [module] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
@@ -55,7 +54,6 @@ function listTitleMistakes({ file, title, modules }: Page, folder: string): Page
   return [{ message: `expected ${expected}, found "${title}". ${fix}` }];
 }
 
-/** Checks that the entry of a member such as `Listener.run` is below the entry of its class. */
 function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   const mistakes: PageMistake[] = [];
   let sectionClass = '';
@@ -71,7 +69,6 @@ function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   return mistakes;
 }
 
-/** Lists missing descriptions in an entry and descriptions that only repeat an inherited one. */
 function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): PageMistake[] {
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
@@ -92,10 +89,8 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
   return messages.flatMap((message) => (message ? [{ node: entry.node, message }] : []));
 }
 
-/** Elements that contain the descriptions of parameters and attributes. */
 const VALUE_ELEMENTS = { parameters: 'Params', attributes: 'Attributes' } as const;
 
-/** Returns a message about parameters or attributes that lack a description, or null if none do. */
 function findMissingDescriptions(
   symbolName: string,
   section: keyof typeof VALUE_ELEMENTS,
@@ -109,7 +104,6 @@ function findMissingDescriptions(
   return `expected ${formatNames(names)} in <${VALUE_ELEMENTS[section]}> of \`${symbolName}\`, found no such item. Add a line \`- ${names[0]}:\` with a description.`;
 }
 
-/** Returns a message for each description that repeats the one in a base class or in `<SharedParams>`. */
 function listRepeatedDescriptions(
   entry: Entry,
   section: keyof typeof VALUE_ELEMENTS,
@@ -118,7 +112,7 @@ function listRepeatedDescriptions(
 ): string[] {
   return entry[section].flatMap(({ name, content }) => {
     const value = values.find((candidate) => candidate.name === removeStars(name));
-    // Looks only for descriptions in other entries. The first symbol in `describedBy` is the entry's own.
+    // The first symbol in `describedBy` is the entry's own.
     const inherited = value && findDescription(documentation, section, value, value.describedBy.slice(1));
     const isRepeated = inherited && getPlainText(inherited.description.content) === getPlainText(content);
     if (!isRepeated) return [];
@@ -128,7 +122,6 @@ function listRepeatedDescriptions(
   });
 }
 
-/** Returns a message if a function's entry doesn't describe the return value. Otherwise returns null. */
 function findMissingReturns({ symbol, parameters, returns }: Facts, entry: Entry): string | null {
   // `parameters` is null for a property. The property's description covers its value.
   const isCallable = symbol.kind !== 'class' && parameters !== null;
@@ -137,7 +130,6 @@ function findMissingReturns({ symbol, parameters, returns }: Facts, entry: Entry
   return `expected <Returns> in the entry of \`${symbol.name}\`, which returns \`${returns}\`, found none. Describe the return value.`;
 }
 
-/** Returns a message about exceptions that a symbol raises but its entry doesn't mention, or null if there are none. */
 function findMissingExceptions({ symbol, raises }: Facts, entry: Entry): string | null {
   const undocumented = raises.filter(
     (raised) => raised !== NOT_IMPLEMENTED && !entry.raises.some((item) => matchesName(raised, item.name)),
@@ -150,7 +142,6 @@ function getPlainText(nodes: readonly PhrasingContent[]): string {
   return nodes.map(toPlainText).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Lists descriptions in `<SharedParams>` that no entry of the page uses. */
 function listUnusedDescriptions(
   { page, entries }: ResolvedPage,
   documentation: Documentation,
@@ -167,7 +158,6 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists `<Omit>` elements for symbols that already have an entry or don't need one. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
@@ -182,7 +172,7 @@ function listNeedlessOmissions(
   });
 }
 
-/** Reports packages of the framework that no page documents. Other projects can link to a package by its name, so each package needs a page. */
+/** Other projects can link to a package by its name, so each package needs a page. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
     .filter((name) => locations.size > 0 && !locations.has(name))
@@ -192,10 +182,9 @@ function checkPackages({ locations, symbols: { inventory } }: Documentation, fol
     });
 }
 
-/** A symbol that needs a reference entry. `file` is the first page that documents its module. */
+/** `file` is the first page that documents the symbol's module. */
 type RequiredSymbol = ApiSymbol & { file: string };
 
-/** Collects the symbols that need a reference entry. The keys are qualified names. */
 function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, RequiredSymbol> {
   const requiredSymbols = new Map<string, RequiredSymbol>();
   const { inventory, byQualifiedName } = symbols;
@@ -211,7 +200,6 @@ function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, 
   return requiredSymbols;
 }
 
-/** Reports symbols that need an entry but are neither documented nor left out with `<Omit>`. */
 function checkMissingEntries(
   { pages, locations }: Documentation,
   requiredSymbols: ReadonlyMap<string, RequiredSymbol>,
@@ -230,9 +218,8 @@ function checkMissingEntries(
     });
 }
 
-/** Reports symbols with two entries, and symbols that share a name on one page, because their entries would have the same id. */
+/** Symbols that share a name on one page are duplicates, too, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
-  // Maps qualified names, and names on a page such as `base.mdx#Listener`, to the location of the first entry.
   const firstLocations = new Map<string, string>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {
     const documentedSymbols: { node: Node; symbol: ApiSymbol }[] = [

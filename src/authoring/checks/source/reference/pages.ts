@@ -15,9 +15,9 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks the API reference of a version. Adds signatures and types to a page only if a check needs them, because adding them is slow. */
+/** Checks the API reference of a version. Adds signatures to a page only if a check needs them, because adding them is slow. */
 export class VersionReference {
-  /** Paths of the inventory and of the pages that document symbols. A change in one of these files may affect any page. */
+  /** The inventory and the pages that document symbols. A change in one of these files may affect any page. */
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
   private cachedDocumentation: Documentation | undefined;
@@ -53,15 +53,11 @@ export class VersionReference {
     return this.fillFile(file).ids;
   }
 
-  /** Returns the version's documentation. Reads it only once, because it doesn't change during a check. */
   private getDocumentation(): Documentation {
     this.cachedDocumentation ??= readDocumentation(this.folder);
     return this.cachedDocumentation;
   }
 
-  /**
-   * Adds signatures and types to a page. Returns any problems and the page's link targets, or null instead of targets if the page isn't valid MDX.
-   */
   private fillFile(file: string): { problems: Problem[]; ids: string[] | null } {
     const { text } = readPageFile(file);
     const key = computeDigest('filled', digestKey(this.keys.computeKey(file, this.folder)), file, text);

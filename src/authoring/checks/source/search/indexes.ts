@@ -13,9 +13,7 @@ import { readSidebars } from '../sidebars';
 export interface VersionIndex {
   /** Docusaurus's name for the version, such as `current`. */
   name: string;
-  /** Name of the version in URLs and test queries, such as `next`. */
   slug: string;
-  /** Route of the version, such as `/docs/next`. */
   root: string;
   pages: readonly PageContent[];
   file: IndexFile;

@@ -2,7 +2,6 @@ import type { PageContent } from '../../../../model/page/content';
 import type { Answer } from '../../../../shared/search/answer';
 import { sum } from '../../../../shared/sum';
 
-/** A query for testing the search, and the results that it should find. */
 export interface RelevanceQuery {
   query: string;
   /** Kind of query, such as `question`, `identifier`, `part` (of a word) or `typo`. */
@@ -13,22 +12,18 @@ export interface RelevanceQuery {
   in?: Record<string, string[]>;
 }
 
-/** How well a version's search answers the test queries. */
 export interface Relevance {
-  /** Number of queries that the version can answer. */
   count: number;
   /** Mean reciprocal rank of the first right result. It's 1 if the first result is always right. */
   meanReciprocalRank: number;
   /** Share of queries with a right result among the first three. */
   amongThree: number;
-  /** Descriptions of the queries whose first result is wrong. */
   misses: string[];
 }
 
 /**
- * Measures how well a version's search finds the expected results. `answer` runs a query. `root` is the version's route, such as `/docs/0.7`.
- *
- * @throws Error if a query expects a page or section that doesn't exist in the version.
+ * Measures how well a version's search finds the expected results. `root` is the version's route, such as `/docs/0.7`.
+ * Throws an error if a query expects a page or section that doesn't exist in the version.
  */
 export function measureRelevance(
   queries: readonly RelevanceQuery[],
@@ -64,7 +59,7 @@ export function measureRelevance(
   return { count, meanReciprocalRank, amongThree, misses };
 }
 
-/** Whether a result is the expected page or section. If a page is expected, its sections are right, too. */
+/** If a page is expected, its sections are right, too. */
 function isRightResult(path: string, rightId: string): boolean {
   // The route of an index page is its folder.
   const [rightPage, rightAnchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
