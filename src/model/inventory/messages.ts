@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** File in each version's docs folder that lists the framework's error messages. */
 export const MESSAGES_FILE = 'api-messages.json';
 
 /** Represents a part of an error message that is only known at run time: `Expected …, found …`. */
 export const PLACEHOLDER = '…';
 
-/** Error messages that a version of the framework can raise. */
 export interface ErrorMessages {
   generated: string;
-  /** Commit of the framework that the messages were extracted from. */
   commit: string;
   /** Messages such as `ValueError: Only …`, by the qualified name of the function, class or module that raises them. */
   messages: Record<string, string[]>;
@@ -32,7 +29,7 @@ export function readMessages(folder: string): ErrorMessages {
   );
 }
 
-/** Reads a version's error messages. Returns null if the file is missing or invalid, for callers that are going to write the file anyway. */
+/** Reads a version's error messages. Returns null if the file is missing or invalid, because the caller writes a new file anyway. */
 export function tryReadMessages(folder: string): ErrorMessages | null {
   try {
     return readMessages(folder);

@@ -10,7 +10,6 @@ export interface Override {
   type: string;
   /** What a function accepts as `**kwargs`: the fields of the class `fieldsOf` and the names in `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
-  /** Why the type in the source is wrong or incomplete. */
   reason: string;
   /** Line that proves the type in release 0.7.3 of the framework, such as `superduper/base/build.py:96`. */
   source: string;
@@ -92,7 +91,7 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
-/** Returns the overrides that apply to a version's API inventory. Skips overrides for symbols that this version doesn't have. */
+/** Returns the overrides whose symbol is in a version's API inventory. */
 export function selectOverrides(inventory: Inventory): Override[] {
   return OVERRIDES.filter(({ symbol }) => {
     const { callable, value } = findOverriddenDeclaration(inventory, symbol);
@@ -124,7 +123,6 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds the inventory entry that an override changes. Returns functions and methods as `callable`, and constants and properties as `value`. */
 function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   if (owner in modules) {
@@ -138,7 +136,7 @@ function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   return { module, moduleName, callable: methods?.[localName], value: properties?.[localName] };
 }
 
-/** Returns the settings that a class declares as fields. Nested settings have names such as `retries__wait_max`. */
+/** Lists the settings that a class declares as fields. Nested settings have names such as `retries__wait_max`. */
 function listSettingNames(inventory: Inventory, qualifiedName: string): string[] {
   const [module] = splitName(qualifiedName);
   return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {

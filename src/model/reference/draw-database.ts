@@ -2,22 +2,18 @@ import { formatCount } from '../../shared/text/format';
 import type { DatabaseContents } from '../mdx/sample-record';
 import { escapeXml } from '../xml';
 
-/** Matches the ids of the pages that draw the database after their last sample. */
-export const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
-
 const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;
-/** Space between columns (`x`) and between rows (`y`). */
 const GAP = { x: 44, y: 18 };
 
 const LINE_HEIGHT = 19;
 const ARROW_HEAD = { length: 10, halfWidth: 6 };
 
-/** Minimum width. It matches the site's other diagrams, so that text has the same size in all of them. */
+/** Matches the width of the site's other diagrams, so that text has the same size in all of them. */
 const MIN_WIDTH = 760;
 const MARGIN = 8;
 
-/** Maximum number of characters per line in a box. The box's name is code, which has wider letters than the notes below it. */
+/** Maximum number of characters per line in a box. Code has wider letters than notes. */
 const MAX_CHARACTERS = { code: 22, note: 30 };
 
 interface Point {
@@ -25,7 +21,6 @@ interface Point {
   y: number;
 }
 
-/** A box in the diagram: a table, a component that processes the table's rows, or a vector index. */
 interface DiagramBox {
   /** CSS class of a table (`dg-store`), a component (`dg-box`) or a vector index (`dg-accent`). */
   style: 'dg-store' | 'dg-box' | 'dg-accent';
@@ -33,11 +28,10 @@ interface DiagramBox {
   notes: string[];
   /** Keys of the boxes whose arrows point to this box. */
   sources: string[];
-  /** Sentence about the box for the diagram's alt text. */
-  description: string;
+  altText: string;
 }
 
-/** Draws the tables of a database, the components that process their rows and the vector indexes. Returns null if there are only tables. */
+/** Draws a database's tables, components and vector indexes. Returns null if the database contains only tables. */
 export function drawDatabase(contents: DatabaseContents): { svg: string; alt: string } | null {
   const boxes = createBoxes(contents);
   const boxList = [...boxes.values()];
@@ -61,7 +55,7 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
   ]);
   return {
     svg: `<svg viewBox="0 0 ${width} ${gridHeight + 2 * MARGIN}">${shapes.join('')}</svg>`,
-    alt: boxList.map(({ description }) => description).join(' '),
+    alt: boxList.map(({ altText }) => altText).join(' '),
   };
 }
 
@@ -83,12 +77,11 @@ function createTableBoxes({ tables }: DatabaseContents): BoxEntry[] {
     const isOutputTable = name.startsWith('_outputs__');
     if (isOutputTable) return [];
     const rows = formatCount(count, 'row');
-    const description = `The table ${name} has ${rows}.`;
-    return [[`table ${name}`, { style: 'dg-store', name, notes: [rows], sources: [], description }]];
+    const altText = `The table ${name} has ${rows}.`;
+    return [[`table ${name}`, { style: 'dg-store', name, notes: [rows], sources: [], altText }]];
   });
 }
 
-/** Creates the boxes of the components that run whenever a table's rows change. */
 function createComponentBoxes({ tables, components }: DatabaseContents): BoxEntry[] {
   const rowCounts = new Map(tables);
   // `cdc_table` links to the table that the component follows. The link's identifier is empty if there is none.
@@ -103,9 +96,9 @@ function createComponentBoxes({ tables, components }: DatabaseContents): BoxEntr
     const source = followerNames.has(listener) ? `component ${listener}` : `table ${table}`;
     const modelText = model.length > 0 ? ` runs ${model.join(' ')} and` : '';
     const outputText = outputs === '' ? '' : `, with ${outputs}`;
-    const description = `${kind} ${name}${modelText} follows the ${source}${outputText}.`;
+    const altText = `${kind} ${name}${modelText} follows the ${source}${outputText}.`;
     const notes = [kind, model.join(' '), outputs].filter(Boolean);
-    return [`component ${name}`, { style: 'dg-box', name, notes, sources: [source], description }];
+    return [`component ${name}`, { style: 'dg-box', name, notes, sources: [source], altText }];
   });
 }
 
@@ -117,30 +110,28 @@ function createIndexBoxes({ components, indexes }: DatabaseContents): BoxEntry[]
     const sources = listeners.map((listener) => `component ${listener}`);
     const vectors = formatCount(count, 'vector');
     const size = `${vectors} with ${formatCount(dimensions, 'dimension')}`;
-    const description = `VectorIndex ${name} holds ${size} from ${listeners.join(' and ')}.`;
+    const altText = `VectorIndex ${name} holds ${size} from ${listeners.join(' and ')}.`;
     const notes = ['VectorIndex', `${vectors} of ${dimensions}`];
-    return [`index ${name}`, { style: 'dg-accent', name, notes, sources, description }];
+    return [`index ${name}`, { style: 'dg-accent', name, notes, sources, altText }];
   });
 }
 
 /** Arranges the boxes in a grid: those without sources in the first column, all others to the right of their sources. */
 function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { column: number; row: number }> {
-  // Counts the arrows on the longest path to the box. `visited` prevents endless recursion if the arrows form a cycle.
+  // `visited` prevents endless recursion if the arrows form a cycle.
   const getColumn = (key: string, visited: readonly string[] = []): number => {
     const sources = boxes.get(key)?.sources.filter((source) => !visited.includes(source)) ?? [];
     return Math.max(0, ...sources.map((source) => getColumn(source, [...visited, key]) + 1));
   };
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
-  /** Places a box, then all boxes that have it as their first source. Returns the box's row. */
   const placeBox = (key: string): number => {
     const place = { column: getColumn(key), row: rowCount };
-    // Already counts as placed from here on. Otherwise, a cycle of arrows would recurse forever.
+    // Placed before its dependents. Otherwise, a cycle of arrows would recurse forever.
     places.set(key, place);
     const dependents = [...boxes.keys()].filter((to) => boxes.get(to)?.sources[0] === key && !places.has(to));
     const dependentRows = dependents.map(placeBox);
     if (dependentRows.length === 0) rowCount += 1;
-    // Centers the box next to its dependents.
     else place.row = (Math.min(...dependentRows) + Math.max(...dependentRows)) / 2;
     return place.row;
   };
@@ -151,7 +142,7 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
 }
 
 function drawBox({ style, name, notes }: DiagramBox, { x, y }: Point): string[] {
-  // Centers the lines vertically. SVG positions text by its baseline, 4.5 below the middle of the letters.
+  // SVG positions text by its baseline, 4.5 below the middle of the letters.
   const firstBaseline = y + BOX_HEIGHT / 2 - (notes.length * LINE_HEIGHT) / 2 + 4.5;
   const lines = [name, ...notes].map((text, index) => {
     const type = index === 0 ? 'code' : 'note';
@@ -164,11 +155,10 @@ function drawBox({ style, name, notes }: DiagramBox, { x, y }: Point): string[] 
   ];
 }
 
-/** Draws an arrow from the right side of one box to the left side of another. Takes the top left corners of the boxes. */
-function drawArrow(sourceBox: Point, targetBox: Point): string {
+function drawArrow(sourceCorner: Point, targetCorner: Point): string {
   const { length, halfWidth } = ARROW_HEAD;
-  const start = { x: sourceBox.x + BOX_WIDTH, y: sourceBox.y + BOX_HEIGHT / 2 };
-  const end = { x: targetBox.x, y: targetBox.y + BOX_HEIGHT / 2 };
+  const start = { x: sourceCorner.x + BOX_WIDTH, y: sourceCorner.y + BOX_HEIGHT / 2 };
+  const end = { x: targetCorner.x, y: targetCorner.y + BOX_HEIGHT / 2 };
   const headX = end.x - length;
   // If the boxes are in different rows, the line moves to the target's row in the gap in front of the target.
   const bend = start.y === end.y ? '' : `H${end.x - GAP.x / 2} V${end.y} `;

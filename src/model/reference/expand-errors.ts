@@ -17,7 +17,7 @@ import {
 import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
-/** The rows of one page's error tables, which explain errors and their causes. */
+/** The rows of all error tables on one page. */
 export interface ErrorTable {
   /** Path of the page in the version's docs folder, such as `core_api/connect.mdx`. */
   path: string;
@@ -25,7 +25,6 @@ export interface ErrorTable {
   rows: ErrorRow[];
 }
 
-/** An error with the explanations from every page that mentions it. */
 interface ListedError {
   id: string;
   /** The longest form that a page quotes: `bson.errors.InvalidId: …` rather than `InvalidId: …`. */
@@ -49,13 +48,9 @@ interface ErrorPlace {
   line: number;
 }
 
-/** Number of errors that an exception needs to get its own heading. */
 const MIN_ERRORS_FOR_HEADING = 3;
 
-/**
- * Errors that beginners are most likely to run into, in the order they usually meet them. They come first in the list of all errors.
- * Depending on the version, a pattern matches one error, several or none.
- */
+/** Errors that beginners are most likely to run into, in the order they usually meet them. They come first in the list of all errors. */
 export const COMMON_ERRORS: readonly RegExp[] = [
   /^ServerSelectionTimeoutError: /,
   /^ConnectionError: .*refused/,
@@ -86,14 +81,7 @@ const NO_EXCEPTION = 'messages-without-an-exception';
 
 const MAX_ID_LENGTH = 100;
 
-/**
- * Builds the list of all errors that a version's pages explain. Reports errors whose generated id is already taken by another error or by a
- * heading.
- *
- * @param folder - Docs folder of the version.
- * @param file - Page that shows the list.
- * @param takenIds - Ids of the page's headings.
- */
+/** Builds the list of all errors for the page `file`. Reports errors whose generated id is already taken. */
 export function listErrors(
   errors: readonly ErrorTable[],
   folder: string,
@@ -136,7 +124,7 @@ function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<stri
 
 function createErrorNodes(errors: readonly ListedError[], file: string): RootContent[] {
   const groups = groupBy(errors, (error) => getGroup(error, errors));
-  groups.get(COMMON)?.sort((left, right) => findCommonRank(left.text) - findCommonRank(right.text));
+  groups.get(COMMON)?.sort((left, right) => findCommonIndex(left.text) - findCommonIndex(right.text));
   const frequentExceptions = [...groups.keys()].filter(
     (name) => name !== null && name !== COMMON && name !== OTHER_EXCEPTIONS,
   );
@@ -152,24 +140,19 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
-/**
- * Returns the heading for an error: `COMMON`, the exception's name or, if few errors have that exception, `OTHER_EXCEPTIONS`. Returns null
- * for a message without an exception.
- */
 function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
-  if (findCommonRank(text) >= 0) return COMMON;
+  if (findCommonIndex(text) >= 0) return COMMON;
   if (exception === null) return null;
   const errorCount = errors.filter((error) => error.exception === exception).length;
   return errorCount < MIN_ERRORS_FOR_HEADING ? OTHER_EXCEPTIONS : exception;
 }
 
-/** Returns an error's position among the common errors, or -1 if it isn't common. */
-function findCommonRank(text: string): number {
+function findCommonIndex(text: string): number {
   const key = normalizeError(text);
   return COMMON_ERRORS.findIndex((pattern) => pattern.test(key));
 }
 
-/** Adds a row's explanation to its error. If another row already gave the same explanation, adds only a link to the row's page. */
+/** Adds a row's explanation or, if the error already has the same explanation, only a link to the row's page. */
 function addExplanation(
   { explanations }: ListedError,
   { error, cause, advice }: ErrorRow,
@@ -192,13 +175,9 @@ function addExplanation(
   });
 }
 
-/** Matches the text after an error that describes when it occurs, such as “ on an insert”. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/**
- * Extracts when an error occurs, such as “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns cells in any other form
- * unchanged.
- */
+/** Extracts “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns cells in any other form unchanged. */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [error, remark, ...nextNodes] = cell;
   if (error?.type !== 'inlineCode') return [...cell];
@@ -207,7 +186,7 @@ function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return [{ ...remark, value: remark.value.trimStart() }, ...nextNodes];
 }
 
-/** Creates the search field above the list. `src/components/Article` filters the list as the reader types. */
+/** `src/components/Article` filters the list as the reader types into this field. */
 function createFilter(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
@@ -225,7 +204,7 @@ function createGroupHeading(name: string | null): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** Sorts errors alphabetically. `KeyError` alone comes after every `KeyError: …`, because it is less specific. */
+/** `KeyError` alone comes after every `KeyError: …`, because it is less specific. */
 function compareByText(left: ListedError, right: ListedError): number {
   const getSortKey = ({ text, exception }: ListedError) => {
     const key = normalizeError(text);
@@ -266,7 +245,6 @@ function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'place
   return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
-/** Creates an error's id from its normalized text, so that links to the error work until its text changes. */
 function createErrorId(key: string): string {
   const id = key
     .toLowerCase()
@@ -274,7 +252,6 @@ function createErrorId(key: string): string {
     .trim()
     .replace(/\s+/g, '-');
   if (id.length <= MAX_ID_LENGTH) return id;
-  // Cuts the id at the end of a word.
   const lastHyphen = id.lastIndexOf('-', MAX_ID_LENGTH);
   return id.slice(0, lastHyphen > 0 ? lastHyphen : MAX_ID_LENGTH);
 }

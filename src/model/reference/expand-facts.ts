@@ -57,7 +57,7 @@ export function createSymbolNode(
   return location ? link(formatUrl(location, file), code(label)) : code(label);
 }
 
-/** Maximum number of parameters in a signature. Longer signatures show only the required ones until the reader expands them. */
+/** Longer signatures show only the required parameters until the reader expands them. */
 const MAX_PARAMETERS = 10;
 
 /** Creates the code block with a symbol's signature. Returns nothing for a property, whose type appears below its heading. */
@@ -79,7 +79,6 @@ export function createSignatureBlock(facts: Facts, context: EntryContext): RootC
   return [createFoldedSignature(fullBlock, createBlock(required, true), label)];
 }
 
-/** Creates a Python code block and links the first mention of each documented symbol. */
 function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, file }: EntryContext): Code {
   const linkedSymbols = new Set<string>();
   let offset = 0;
@@ -114,10 +113,7 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   return paragraph('api-meta', joinInline(parts, ' · '));
 }
 
-/**
- * Creates a line that shows how to import a symbol: from its package if possible, as in `from superduper import Listener`, otherwise from
- * its module.
- */
+/** Creates a line that imports a symbol from its package if possible, otherwise from its module. Returns nothing for members of classes. */
 export function createImportLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
   const isMember = name.includes('.');
@@ -143,13 +139,7 @@ function createSourceLink({ symbol: { path, line } }: Facts, context: EntryConte
   return link(url, `${posix.basename(path)}, line ${line}`);
 }
 
-/**
- * Summarizes how a symbol changed across versions, such as “Since 0.7, changed in main”. The text is empty if the symbol is the same in all
- * versions.
- *
- * @param qualifiedName - The symbol's name in the current version.
- * @returns The summary and the URL of one change. Prefers the last change, then the next change, the removal and the addition.
- */
+/** Summarizes how a symbol changed, such as “Since 0.7, changed in main”. The text is empty if it's the same in all versions. */
 export function describeHistory(
   qualifiedName: string,
   { index, versions }: LiveVersions,
@@ -171,10 +161,6 @@ function getBranchName({ label }: HistoryEvent): string {
   return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
-/**
- * Creates a link with a summary of a symbol's history, such as “Since 0.7”. It leads to the symbol in the list of API changes or, if it
- * isn't listed, to the start of the list.
- */
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
   const { index, versions } = liveVersions;

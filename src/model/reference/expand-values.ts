@@ -11,10 +11,7 @@ import type { EntryContext } from './expand';
 import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
-/**
- * Lists a symbol's parameters or attributes. `direct` is the visible list. `inherited` contains one collapsed list per base class or
- * decorator.
- */
+/** Lists a symbol's parameters or attributes. `inherited` contains one collapsed list per base class or decorator. */
 export function createValueLists(
   section: 'parameters' | 'attributes',
   facts: Facts,
@@ -31,7 +28,7 @@ export function createValueLists(
     // The label of a collapsed list already names the source, so only values without a description repeat it.
     const isSourceShown = foldSource === undefined || content.length === 0;
     const definition = createDefinition(
-      createValueAnchor(facts.symbol.name, name, context.headings),
+      createValueAnchor(facts.symbol.name, name, context.headingIds),
       addStars(value),
       isSourceShown ? withSource({ content, source }, context) : content,
       {
@@ -55,7 +52,6 @@ export function createValueLists(
   };
 }
 
-/** Returns the URL where a parameter or attribute is documented, or undefined if no page documents it. */
 function findValueUrl(qualifiedName: string, { documentation, file }: EntryContext): string | undefined {
   const location = documentation.valueLocations.get(qualifiedName);
   return location && formatUrl(location, file);
@@ -79,13 +75,11 @@ export function expandConstants(
 interface ValueFacts {
   type: PhrasingContent[];
   value: string | null;
-  /** Whether every call must pass this parameter. */
   isMandatory?: boolean;
   /** URL of an inherited value's documentation in the base class. If missing, the value's name links to its own list item. */
   sourceUrl?: string;
 }
 
-/** Creates an item of a definition list. Its term reads like Python, as in `name: type = value`, and the name is a link. */
 function createDefinition(
   id: string,
   name: string,
@@ -106,14 +100,10 @@ function createDefinition(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /**
-   * Symbol to show in “From `Model`.” after the description: the one that the description comes from or, without a description, the
-   * decorator that adds the parameter.
-   */
+  /** Shown in “From `Model`.”: the symbol that the description comes from, or the decorator that adds the parameter. */
   source?: string;
 }
 
-/** Finds the description of a parameter or attribute. The description may come from another symbol, such as a base class. */
 function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
@@ -131,7 +121,6 @@ function findValueDescription(
   return { content, source: isOwnDescription ? undefined : symbolName };
 }
 
-/** Adds “From `Model`.” with a link if the description comes from another symbol. */
 function withSource({ content, source }: ValueDescription, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return content;
   const sourceNode = createSymbolNode(source, getShortName(context.documentation, source), context);

@@ -19,16 +19,14 @@ import {
 } from './expand-facts';
 import { createValueLists } from './expand-values';
 
-/** Data that all `<Api>` entries of a page share. */
 export interface EntryContext {
   documentation: Documentation;
   file: string;
-  /** URL of the framework's GitHub repository, for links to source code. */
+  /** URL of the framework's GitHub repository. */
   repository: string;
-  /** Used to show the history of symbols. Null if the page doesn't belong to a live version. */
+  /** Null if the page doesn't belong to a live version. */
   liveVersions: LiveVersions | null;
-  /** Ids of the entries' headings, which parameters must not reuse. */
-  headings: ReadonlySet<string>;
+  headingIds: ReadonlySet<string>;
 }
 
 /** Returns the Markdown for an `<Api>` element: a heading, facts from the inventory and the writer's text. */
@@ -67,7 +65,6 @@ function expandReturns({ returns }: Entry, facts: Facts, context: EntryContext):
   return [paragraph('api-returns', title, ': ', firstBlock.children), ...nextBlocks];
 }
 
-/** Lists the exceptions that a symbol raises, in the writer's order. Links the documented ones. */
 function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const items = raises.map(({ name, content: description }) => {
     const exception = facts.raises.find((exceptionName) => matchesName(exceptionName, name)) ?? name;
@@ -79,19 +76,16 @@ function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): R
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 
-/** Returns whether a writer's name refers to a symbol. The name may leave out the module, as in `NotFound`. */
+/** Whether a writer's name refers to a symbol. The name may leave out the module, as in `NotFound`. */
 export function matchesName(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }
 
-/**
- * Creates a collapsed list of the members that a class inherits, grouped by the class that documents them. Leaves out fields that are
- * constructor parameters, because those are already in the list of parameters.
- */
 function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
   const findHome = (member: Member) => findHomeClass(inventory, symbol.qualifiedName, member);
   const members = [...collectMembers(inventory, symbol.qualifiedName).values()].filter((member) => {
+    // The list of parameters already contains these members.
     const isParameter = parameters?.some(({ name }) => name === member.name);
     return findHome(member) !== symbol.qualifiedName && !member.name.startsWith('_') && !isParameter;
   });

@@ -1,4 +1,4 @@
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { findSymbol } from '../../shared/inventory/lookup';
 import { BUILTINS } from '../../shared/python/builtins';
@@ -24,8 +24,7 @@ export function listSymbolLinks(tree: Root): (Link | Definition)[] {
 }
 
 /**
- * Replaces symbol links such as `api:Listener.run` with the URLs of the documentation and fills in missing link texts. Returns a problem
- * for each link that can't be resolved.
+ * Replaces links such as `api:Listener.run` with URLs and fills in missing texts. Returns a problem for each link that can't be resolved.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return listSymbolLinks(tree).flatMap((node) => {
@@ -38,7 +37,6 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** A resolved link with its default text, or the reason why the link can't be resolved. */
 type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
@@ -52,7 +50,7 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   return { problem };
 }
 
-/** Resolves a link such as `default:Job.status`. The link text is the parameter's default or the attribute's value. */
+/** Resolves a link such as `default:Job.status`. Its text is the default itself. */
 function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
@@ -67,7 +65,7 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
   };
 }
 
-/** Formats a parameter's default value as a link's text. Replaces a constant with its value and removes a string's quotes. */
+/** Formats a default as link text: replaces a constant with its value and removes a string's quotes. */
 function formatLinkText(sourceText: string, module: string, symbols: Documentation['symbols']): string {
   const [owner, name] = splitName(symbols.resolve(module, sourceText) ?? '');
   const value = symbols.inventory.modules[owner]?.constants[name]?.value ?? sourceText;
@@ -77,8 +75,8 @@ function formatLinkText(sourceText: string, module: string, symbols: Documentati
 /** Returns the relative URL from a page to a symbol's documentation, such as `#Listener` or `../base/query.mdx#Query`. */
 export function formatUrl({ file: target, anchor }: SymbolLocation, file: string): string {
   const hash = anchor === null ? '' : `#${anchor}`;
-  if (target === file) return hash || `./${posix.basename(toPosixPath(file))}`;
-  const path = toPosixPath(relative(dirname(file), target));
+  if (target === file) return hash || `./${basename(file)}`;
+  const path = relative(dirname(file), target).replaceAll(sep, '/');
   return `${path.startsWith('.') ? path : `./${path}`}${hash}`;
 }
 
@@ -104,25 +102,13 @@ function moveUrl(url: string, from: string, to: string): string {
   return formatUrl({ file: target, anchor: hash ?? null }, to);
 }
 
-function toPosixPath(path: string): string {
-  return path.split(sep).join('/');
-}
-
-/**
- * Matches classes (`Listener`) and their members (`Listener.run`). Doesn't match lowercase names such as `apply`, because they could also
- * be variables.
- */
+/** Matches `Listener` and `Listener.run`, but not `apply`, because lowercase names could also be variables. */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/**
- * Nodes whose inline code isn't linked: links, because they can't be nested, and headings, because they already have a link to themselves.
- */
+/** Links can't be nested, and headings already have a link to themselves. */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
-/**
- * Links inline code such as `Listener.run` to the symbol's documentation. Skips repeated mentions in a section and symbols that the page
- * itself documents.
- */
+/** Links code such as `Listener.run` to the symbol's documentation: once per section, and not on the page that documents the symbol. */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
   let linkedNames = new Set<string>();
   for (const node of tree.children) {
@@ -137,7 +123,6 @@ export function linkInlineCode(tree: Root, file: string, documentation: Document
   }
 }
 
-/** Links the inline code in a node if `findUrl` returns a URL for it. */
 function linkNames(parent: RootContent, findUrl: (name: string) => string | undefined): void {
   if (UNLINKED_TYPES.has(parent.type) || !('children' in parent)) return;
   parent.children.forEach((node, index) => {

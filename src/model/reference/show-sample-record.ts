@@ -23,30 +23,23 @@ import {
   type SampleRecord,
   type TableChanges,
 } from '../mdx/sample-record';
-import { DIAGRAM_PAGES, drawDatabase } from './draw-database';
+import { drawDatabase } from './draw-database';
+
+/** Matches the ids of the pages that draw the database after their last sample. */
+const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 
 /** Matches the ids of introductory pages. On these, the first sample's database changes are shown expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Maximum number of changed tables that a summary names. Further tables are only counted, as in “2 other tables”. */
-const MAX_TABLES = 3;
+const MAX_LISTED_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/**
- * Maximum number of names in a line such as “Jobs run on Listener a, Listener b: success”. More components are only counted: “Jobs run on 5
- * components”.
- */
-const MAX_COMPONENTS = 4;
+const MAX_LISTED_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
-/**
- * Shows what each sample on a page changed in the database: a summary below the sample, which expands to the changed rows. Some pages also
- * get a diagram of the database after their last sample.
- *
- * @param id - Id of the page.
- */
+/** Shows below each sample what it changed in the database. Some pages also get a diagram of the database. */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
   const records = [...matchSamples(tree, samples)].map(([node, changes], index): [Code, Fold] => {
     const isOpen = index === 0 && OPEN_PAGES.test(id);
@@ -60,7 +53,6 @@ export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, 
   tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
 }
 
-/** Maps each sample on a page to its recorded changes. Skips samples that aren't in the record. */
 function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, DatabaseChanges[]> {
   const changesBySample = new Map<Code, DatabaseChanges[]>();
   const remainingSamples = [...samples];
@@ -106,7 +98,7 @@ function createRecord(
   const addDatabaseName = ({ db }: DatabaseChanges, fact: InlineContent) =>
     db === undefined ? inline`${fact}` : inline`${code(db)}: ${fact}`;
   const lines = databases.map((database) =>
-    addDatabaseName(database, joinInline(formatFacts(database, MAX_TABLES), ' · ')),
+    addDatabaseName(database, joinInline(formatFacts(database, MAX_LISTED_TABLES), ' · ')),
   );
   // The version comparison uses this plain text, which mentions all tables.
   const record = databases.flatMap((database) =>
@@ -148,7 +140,6 @@ function formatRowChanges({ was, count, changed: [added, changed, removed] }: Ta
   return parts.filter(Boolean).join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
-/** Creates the details that readers can expand below a sample: tables of the changed rows and a list of all other changes. */
 function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
   const items = createItems(otherChanges);
   return [
@@ -157,10 +148,6 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
   ];
 }
 
-/**
- * Creates a line with a table's name and number of rows, followed by a Markdown table of the changed rows. The first column describes each
- * change, such as “new #1”.
- */
 function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
   const hiddenCount = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
@@ -175,7 +162,7 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   ];
 }
 
-/** Formats a cell of a changed row and strikes out old text. Ids in the `_source` column get an arrow, because they refer to another row. */
+/** Strikes out old text. Ids in the `_source` column get an arrow, because they refer to another row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
   const hasChanged = typeof cell !== 'string';
@@ -226,6 +213,6 @@ function formatJobs(jobs: NonNullable<DatabaseChanges['jobs']>): string {
     ([component, identifier, , , jobCount]) =>
       `${component} ${identifier}${jobCount > 1 ? ` ×${jobCount}` : ''}`,
   );
-  const targets = names.length > MAX_COMPONENTS ? `${names.length} components` : names.join(', ');
+  const targets = names.length > MAX_LISTED_COMPONENTS ? `${names.length} components` : names.join(', ');
   return `${names.length === 1 && count === 1 ? 'Job' : 'Jobs'} ${method} on ${targets}: ${status}`;
 }

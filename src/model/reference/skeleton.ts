@@ -5,10 +5,7 @@ import { collectFacts, type Facts, type ParameterOrAttribute } from '../symbols/
 import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';
 
-/**
- * Creates a module's reference page in MDX, with placeholders for the writer's descriptions. Leaves out parameters and attributes that are
- * described under a base class. Throws an error if the version doesn't have the module.
- */
+/** Creates a module's reference page with placeholders for descriptions. Throws an error if the version doesn't have the module. */
 export function createSkeleton(inventory: Inventory, module: string): string {
   if (!inventory.modules[module]) {
     throw new Error(`expected a module of this version, found ${module}, which it does not have.`);
@@ -21,11 +18,8 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 
-/**
- * Creates an `<Api>` element with placeholders for descriptions. Returns nothing for constants, because they all go into one `<Constants>`
- * element.
- */
 function createEntry(facts: Facts | null): string[] {
+  // Only constants don't have facts. They all go into one `<Constants>` element.
   if (facts === null) return [];
   const sections = createSections(facts);
   const { name } = facts.symbol;

@@ -20,25 +20,19 @@ import { expandConstants } from './expand-values';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** What is needed to fill in a page. Functions such as `readErrors` are called only for pages that need their data. */
+/** Functions such as `readErrors` are called only for pages that need their data. */
 interface ReferenceContext {
   /** Docs folder of the page's version. */
   folder: string;
   /** The page's id, such as `core_api/apply`. */
   id: string;
-  /** URL of the framework's GitHub repository, for links to source code. */
   repository: string;
   documentation: Documentation;
-  /** Reads all errors that the version's pages explain. Only the page with `<Errors>` needs them. */
   readErrors: () => ErrorTable[];
-  /** Reads the symbols of all live versions. Only pages with entries need them, to show how the symbols changed. */
   readLiveVersions: () => LiveVersions | null;
 }
 
-/**
- * Fills in a page's tree: replaces elements such as `<Api>` with Markdown, links the names of symbols and shows what the samples changed.
- * Returns the mistakes on the page.
- */
+/** Fills in a page's tree, for example by replacing elements such as `<Api>` with Markdown. Returns the mistakes on the page. */
 export function addFacts(tree: Root, page: Page, reference: ReferenceContext): Problem[] {
   const { folder, id, documentation, repository } = reference;
   const { file } = page;
@@ -49,8 +43,8 @@ export function addFacts(tree: Root, page: Page, reference: ReferenceContext): P
   const errorList =
     page.errorList && listErrors(reference.readErrors(), folder, file, computeAnchors(tree).values());
   problems.push(...(errorList?.problems ?? []));
-  const headings = collectHeadingIds(resolved);
-  const context: EntryContext = { documentation, file, repository, liveVersions, headings };
+  const headingIds = collectHeadingIds(resolved.entries);
+  const context: EntryContext = { documentation, file, repository, liveVersions, headingIds };
   const version = versions.find(({ name }) => resolve(getDocsFolder(name)) === resolve(folder));
   const notebookLinks =
     version && page.program ? createNotebookLinks(tree, `${version.path}/${id}`, version) : [];
@@ -60,7 +54,6 @@ export function addFacts(tree: Root, page: Page, reference: ReferenceContext): P
   return [...problems, ...linkProblems, ...tryShowRecord(tree, folder, id)];
 }
 
-/** Shows below each sample what it changed in the database. Reports a problem if these changes can't be read. */
 function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
     const record = readSampleRecord(folder, name);
@@ -76,12 +69,6 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   }
 }
 
-/**
- * Replaces elements such as `<Api>` with Markdown.
- *
- * @param errorNodes - Content of `<Errors>`. The first node is the search field above the errors.
- * @param notebookLinks - Download links for `<WholeProgram>`.
- */
 function expandPage(
   tree: Root,
   { page, entries, constants }: ResolvedPage,
@@ -107,7 +94,6 @@ function expandPage(
   });
 }
 
-/** Returns the Markdown for a `<WholeProgram>` element: how to run the program, followed by its files. */
 function expandProgram(program: Program, notebookLinks: readonly PhrasingContent[]): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
@@ -145,7 +131,6 @@ function formatInstructions(program: Program, notebookLinks: readonly PhrasingCo
   return joinInline(sentences, ' ');
 }
 
-/** Creates the download links of a page's notebooks. */
 function createNotebookLinks(tree: Root, route: string, version: SiteVersion): PhrasingContent[] {
   return listNotebookVariants(tree).map(({ tab, label }, index): PhrasingContent => {
     const { path, download } = getNotebookFile(route, tab, version);

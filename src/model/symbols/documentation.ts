@@ -13,15 +13,13 @@ import {
   resolvePage,
 } from './resolve';
 
-/** Everything documented on a version's pages. The maps use qualified names as keys. */
+/** Everything that a version's pages document. The maps use qualified names as keys. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
-  /** Where each module, class, function, method, property and constant is documented. */
   locations: ReadonlyMap<string, SymbolLocation>;
-  /** Where each parameter and attribute is documented, with keys such as `superduper.base.base.Base.save.path`. */
+  /** Locations of parameters and attributes, with keys such as `superduper.base.base.Base.save.path`. */
   valueLocations: ReadonlyMap<string, SymbolLocation>;
-  /** The `<Api>` element that documents each symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;
   /** Descriptions of the framework's settings, with keys such as `superduper.base.config.Config.data_backend`. */
   settings: ReadonlyMap<string, SourcedDescription>;
@@ -35,14 +33,11 @@ interface DocumentedEntry extends ResolvedEntry {
 
 export interface SymbolLocation {
   file: string;
-  /** Id of the heading or definition that documents the symbol, or null if the whole page documents it. */
+  /** Null if the whole page documents the symbol. */
   anchor: string | null;
 }
 
-/**
- * Indexes everything documented on a version's pages. Pass the pages in a fixed order, because the first page wins if several document the
- * same symbol.
- */
+/** Indexes what a version's pages document. If several pages document the same symbol, the first one wins. */
 export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
   const symbols = indexSymbols(inventory);
   const resolvedPages = pages.map((page) => resolvePage(page, symbols));
@@ -55,7 +50,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   };
   for (const { page, entries: pageEntries, constants } of resolvedPages) {
     const { file } = page;
-    const headingIds = collectHeadingIds({ entries: pageEntries });
+    const headingIds = collectHeadingIds(pageEntries);
     for (const { settingsClass: symbolName, descriptions } of page.settings)
       for (const description of descriptions)
         settings.set(`${symbolName}.${description.name}`, { description, symbolName, file });
@@ -78,10 +73,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/**
- * For a method that the framework adds to a class at run time, returns the function behind it: `superduper.base.query.filter` for
- * `Query.filter`. Otherwise, returns undefined.
- */
+/** For a method added at run time, such as `Query.filter`, returns the function behind it: `superduper.base.query.filter`. */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
@@ -98,7 +90,6 @@ export function findLocation(
   return valueLocations.get(qualifiedName) ?? locations.get(getOwner(qualifiedName));
 }
 
-/** A description of a parameter, attribute or setting, and where it's written. */
 interface SourcedDescription {
   description: Description;
   /** Qualified name of the symbol whose documentation contains the description. */
@@ -106,10 +97,7 @@ interface SourcedDescription {
   file: string;
 }
 
-/**
- * Finds the description of a parameter or attribute. Searches the `<Api>` entry of each symbol in `symbols`, in this order. If none of them
- * describes a parameter, searches `<SharedParams>` and `<Settings>`.
- */
+/** Finds a description in the entries of `symbols`, in this order, or, for a parameter, in `<SharedParams>` or `<Settings>`. */
 export function findDescription(
   { entries, settings }: Documentation,
   section: 'parameters' | 'attributes',

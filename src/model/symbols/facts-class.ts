@@ -12,18 +12,13 @@ import type { Class, ClassKind, Inventory } from '../../shared/inventory/types';
 import { getOwner } from '../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Labels that pages show for kinds of classes. A kind that isn't listed, such as `enum`, is shown unchanged. */
 const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
   base: 'class',
   namedTuple: 'named tuple',
   typedDict: 'typed dictionary',
 };
 
-/**
- * Collects what a class's `<Api>` entry shows, such as the parameters of its constructor.
- *
- * @param owner - Qualified name of the class.
- */
+/** Collects what the entry of a class shows, such as the parameters of its constructor. `owner` is the class's qualified name. */
 export function collectClassFacts(inventory: Inventory, owner: string, cls: Class): Partial<Facts> {
   const { parameters } = resolveConstructor(inventory, owner);
   // Users don't instantiate these kinds of classes, so pages show a line such as `class Status(Enum)` instead of a call.
@@ -43,11 +38,8 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For the parameter `lr` of
- * `Trainer(Base)`, that's `Trainer` and, if it also declares `lr`, `Base`. Private ancestors aren't documented, so each is replaced with
- * its nearest public subclass.
- *
- * @param declaresValue - Returns whether a member declares the parameter or attribute.
+ * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For `lr` of `Trainer(Base)`,
+ * that's `Trainer` and, if it also declares `lr`, `Base`.
  */
 export function listDescribingClasses(
   inventory: Inventory,
@@ -82,10 +74,6 @@ function describeParameter(
   };
 }
 
-/**
- * Whether a class member makes `name` a constructor parameter. True for a field with this name, as in a dataclass, or an `__init__` with
- * such a parameter.
- */
 function declaresConstructorParameter(inventory: Inventory, member: Member, name: string): boolean {
   if (member.kind === 'field') return member.name === name;
   if (member.name !== '__init__') return false;
@@ -93,12 +81,11 @@ function declaresConstructorParameter(inventory: Inventory, member: Member, name
   return init?.parameters.some((parameter) => parameter.name === name) === true;
 }
 
-/** Lists the public attributes that the entry of `owner` describes: its own and those inherited from private base classes. */
+/** Lists the public attributes of a class and of its private base classes, which don't have their own entries. */
 function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribute[] {
   return [...collectMembers(inventory, owner).values()].flatMap((attribute): ParameterOrAttribute[] => {
     const { name, kind, definedIn } = attribute;
-    // Includes fields, because a typed dictionary's fields, for example, aren't constructor parameters. `collectClassFacts` removes those
-    // that are.
+    // Includes fields, because those of a typed dictionary aren't constructor parameters. `collectClassFacts` removes the fields that are.
     const isValue = kind === 'attribute' || kind === 'field';
     if (!isValue || name.startsWith('_') || findHomeClass(inventory, owner, attribute) !== owner) return [];
     const { annotation = null, value = null } = findDeclaration(inventory, definedIn, name);
@@ -116,7 +103,7 @@ function formatFactoryCall(factory: string): string {
   return literals[factory] ?? lambdaResult ?? `${factory}()`;
 }
 
-/** Lists the base classes that pages show. No page documents a private class, so a private base class is replaced with its own base classes. */
+/** Lists the base classes that pages show. Replaces private classes with their own bases, because no page documents them. */
 export function listShownBases(inventory: Inventory, qualifiedName: string): string[] {
   const bases = findClass(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
   const publicBases = bases.flatMap((base) =>

@@ -17,7 +17,6 @@ export interface Facts {
   symbol: ApiSymbol;
   /** The symbol's kind as shown on pages, such as `class` or `async method`. */
   label: string;
-  /** Whether the symbol is a class that can't be instantiated or a member that subclasses must define. */
   isAbstract: boolean;
   /** Null if the symbol can't be called, or if its constructor is inherited from a class outside the framework. */
   parameters: ParameterOrAttribute[] | null;
@@ -25,7 +24,7 @@ export interface Facts {
   attributes: ParameterOrAttribute[];
   /** Return type or, for a property, its type. Null if the source code doesn't declare the type. */
   returns: string | null;
-  /** Qualified names of the exceptions that the symbol's own code raises. Exceptions from functions that it calls aren't included. */
+  /** Qualified names of the raised exceptions, except those from functions that the symbol calls. */
   raises: string[];
   /** Qualified name of the inherited member that this member overrides. */
   overrides: string | null;
@@ -36,14 +35,11 @@ export interface ParameterOrAttribute {
   name: string;
   kind: Parameter['kind'] | 'ATTRIBUTE';
   annotation: string | null;
-  /** Qualified name of the module that contains the annotation. Names in the annotation are resolved in this module. */
+  /** Qualified name of the module in which the names in the annotation are resolved. */
   module: string;
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /**
-   * Qualified names of the symbols whose entries may describe this parameter or attribute, nearest first. Includes base classes, because
-   * their descriptions are inherited.
-   */
+  /** Qualified names of the symbols whose entries may describe this parameter or attribute, nearest first. */
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;
@@ -51,10 +47,7 @@ export interface ParameterOrAttribute {
   addedBy?: string;
 }
 
-/**
- * Collects what a reference page shows about a symbol. Returns null for modules, constants, fields and attributes, because they don't have
- * an `<Api>` entry.
- */
+/** Collects what a reference page shows about a symbol. Returns null for symbols without an entry, such as constants and attributes. */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
@@ -131,7 +124,6 @@ function createMethodParameter(
   };
 }
 
-/** Returns the qualified name of the documented member that `member` overrides, or null if there is none. */
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
   const order = getResolutionOrder(inventory, owner);
   for (const ancestor of order.slice(order.indexOf(member.definedIn) + 1)) {

@@ -7,7 +7,7 @@ import {
 } from '../../shared/inventory/lookup';
 import type { Inventory } from '../../shared/inventory/types';
 
-/** Exception that methods raise if subclasses must implement them. Pages don't document it, because it doesn't concern callers. */
+/** Pages don't document this exception, because it concerns subclasses rather than callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
 /** Lists the public symbols that a module's reference page must document. Skips class members that are documented under another class. */
@@ -21,10 +21,7 @@ export function listRequiredSymbols(
     .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
-/**
- * Whether the framework adds this function to a class as a method, such as `filter` for `Query.filter`. In that case, pages document only
- * the method.
- */
+/** Whether the framework adds a function to a class as a method, such as `filter` for `Query.filter`. Pages document only the method. */
 export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

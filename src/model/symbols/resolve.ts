@@ -7,13 +7,12 @@ import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { collectFacts, type Facts } from './facts';
 
-/** A page whose names, such as `Listener.run`, have been resolved to symbols of the framework. */
+/** A page whose names, such as `Listener.run`, have been resolved to symbols. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
   constants: ResolvedConstant[];
   omissions: { symbol: ApiSymbol; node: Node }[];
-  /** Mistakes in the page's syntax and names that don't exist. */
   problems: Problem[];
 }
 
@@ -27,14 +26,13 @@ export interface ResolvedConstant {
   description: Description;
 }
 
-/** Values that every step of `resolvePage` needs. */
 interface Resolution {
   page: Page;
   index: SymbolIndex;
   reportProblem: ProblemReporter;
 }
 
-/** Resolves the names that a page documents, such as `Listener.run`, to symbols of the page's version. Reports names that can't be resolved. */
+/** Resolves the names that a page documents, such as `Listener.run`, to symbols. Reports names that can't be resolved. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const resolution = { page, index, reportProblem: createReporter(page.file, problems) };
@@ -79,7 +77,6 @@ function resolveOmissions(resolution: Resolution): ResolvedPage['omissions'] {
   });
 }
 
-/** Returns the public symbol that a name refers to. If there isn't exactly one, reports a problem and returns null. */
 function resolveSymbol(
   name: string,
   node: Node,
@@ -89,17 +86,11 @@ function resolveSymbol(
   if (name === '') return null;
   const matches = findNameMatches(page, index, name);
   const [symbol, secondSymbol] = matches.definedHere;
-  if (symbol && !secondSymbol && !isPrivate(symbol)) return symbol;
+  // Pages may document `Model._run`, but not `_Leaf` or `_Leaf.encode`.
+  const isPrivate = symbol?.name.startsWith('_');
+  if (symbol && !secondSymbol && !isPrivate) return symbol;
   reportProblem(node, describeUnresolvedName(page, index, name, matches));
   return null;
-}
-
-/**
- * Whether a symbol or its class is private, as in `_Leaf` and `_Leaf.encode`. False for private members of public classes, such as
- * `Model._run`, because pages may document them.
- */
-function isPrivate({ name }: ApiSymbol): boolean {
-  return name.startsWith('_');
 }
 
 function reportKind(
@@ -111,7 +102,6 @@ function reportKind(
   reportProblem(node, `expected a ${expected}, found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`);
 }
 
-/** Advice for authors who described a symbol in the wrong element. */
 const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   attribute: 'Describe it in the <Attributes> of its class.',
   class: 'Describe it in its own <Api>.',
@@ -123,14 +113,9 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   property: 'Describe it in its own <Api>.',
 };
 
-/** Symbols that a name on a page might refer to. */
 interface NameMatches {
-  /** Symbols that the page's own modules define. */
   definedHere: ApiSymbol[];
-  /**
-   * Other matches, such as a class that the page's modules only import. The page can't document them, so they're only used in error
-   * messages.
-   */
+  /** For example, classes that the page's modules only import. Used in error messages. */
   definedElsewhere: ApiSymbol[];
 }
 
@@ -153,7 +138,6 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
   return { definedHere, definedElsewhere: symbols.filter((symbol) => !definedHere.includes(symbol)) };
 }
 
-/** Explains why a name doesn't refer to exactly one public symbol of the page's modules. */
 function describeUnresolvedName(
   { modules }: Page,
   index: SymbolIndex,
@@ -189,7 +173,6 @@ function formatUnknownModule({ inventory }: SymbolIndex, module: string): string
   return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which this version does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 
-/** Reports descriptions of parameters and attributes that the symbol doesn't have. */
 function reportUnknownValues(entry: Entry, facts: Facts, reportProblem: ProblemReporter): void {
   const sections = [
     { kind: 'a parameter', descriptions: entry.parameters, values: facts.parameters ?? [] },
@@ -213,7 +196,7 @@ export function removeStars(name: string): string {
 }
 
 /** Returns the heading ids on a page. Each entry's heading has the symbol's name as its id. */
-export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
+export function collectHeadingIds(entries: readonly ResolvedEntry[]): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 

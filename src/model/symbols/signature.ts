@@ -8,31 +8,24 @@ import type { Facts, ParameterOrAttribute } from './facts';
 export const SIGNATURE_WIDTH = 72;
 export const INDENT = '    ';
 
-export interface Signature {
+interface Signature {
   /** Name before the parentheses, such as `Listener`, `run` or `Component.read`. */
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
   /** Whether to end the parameters with `...` because some are left out. */
   isTruncated?: boolean;
-  /** Maximum length on one line, `SIGNATURE_WIDTH` by default. */
   width?: number;
 }
 
-/**
- * Returns the name before the parentheses of a call, such as `run`. Includes the class of class methods and static methods:
- * `Component.read`.
- */
-export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
+/** Returns the name in a call: `run` for a method, but `Component.read` for a class method or static method. */
+export function getCallName({ symbol: { name }, label }: Facts): string {
   const [, member] = name.split('.');
   const isCalledOnClass = /\b(class|static) method$/.test(label);
   return member === undefined || isCalledOnClass ? name : member;
 }
 
-/**
- * Creates a line such as `class Status(Enum)`. Pages show it instead of a signature if a class isn't meant to be instantiated or if its
- * constructor is unknown.
- */
+/** Creates a line such as `class Status(Enum)`, for classes that aren't meant to be instantiated or whose constructor is unknown. */
 export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inventory): AnnotationToken[] {
   const { name, qualifiedName } = symbol;
   const bases = findClass(inventory, qualifiedName)?.bases ?? [];
@@ -41,10 +34,10 @@ export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inve
   return [{ text: `class ${name}(` }, ...joinItems(items), { text: ')' }];
 }
 
-/** Formats a symbol's signature. Returns a line such as `class Status(Enum)` for a class without known parameters, and null for a property. */
+/** Formats a signature. Returns a line such as `class Status(Enum)` for a class without known parameters, and null for a property. */
 export function formatSignature(
   facts: Facts,
-  { inventory, resolve }: Pick<SymbolIndex, 'inventory' | 'resolve'>,
+  { inventory, resolve }: SymbolIndex,
   width?: number,
 ): string | null {
   const { symbol, parameters, returns } = facts;
@@ -54,11 +47,7 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/**
- * Creates the tokens of a signature.
- *
- * @param module - Module in which names in the return type are resolved. Each parameter has its own `module`.
- */
+/** Creates the tokens of a signature. Names in the return type are resolved in `module`. Each parameter has its own module. */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,
@@ -82,10 +71,7 @@ function joinItems(items: readonly (readonly AnnotationToken[])[]): AnnotationTo
   return items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
 }
 
-/**
- * Adds Python's markers to a list of parameters: `/` after the last positional-only parameter and `*` before the first keyword-only
- * parameter.
- */
+/** Adds Python's markers: `/` after the last positional-only parameter and `*` before the first keyword-only parameter. */
 export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {
@@ -130,10 +116,9 @@ export interface AnnotationToken {
   target?: string;
 }
 
-/** Returns the qualified name of a name in a module's code. For example, `t.Any` is `typing.Any` in a module with `import typing as t`. */
+/** Resolves a name in one module: `t.Any` is `typing.Any` in a module with `import typing as t`. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
-/** Matches the next token of a type, such as a name or a bracket. */
 const TYPE_PART = new RegExp(
   [
     // `Literal` with its values: `t.Literal['a', 'b']`.
@@ -153,7 +138,7 @@ const TYPE_PART = new RegExp(
 /** Matches a type with arguments, such as `ClassVar[int]`. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules that aren't shown in types: `t.Any` becomes `Any`. Other modules are shown, as in `np.ndarray`. */
+/** Matches modules that types don't show: `t.Any` becomes `Any`, but `np.ndarray` stays. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
 /** Splits a type into tokens as pages show them: `Optional`, `[`, `Datalayer` and `]` for `t.Optional['Datalayer']`. Omits `ClassVar`. */

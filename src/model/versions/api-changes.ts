@@ -10,12 +10,10 @@ import { pairNeighbors } from '../pair-neighbors';
 import { createModuleChanges, type SymbolLinks } from '../symbols/changes/module-changes';
 import { sortOldestFirst } from './sort-versions';
 
-/** The properties of Docusaurus's `LoadedVersion` that this file uses. */
-export type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'> & {
+type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'> & {
   docs: readonly Pick<LoadedVersion['docs'][number], 'source' | 'permalink'>[];
 };
 
-/** Props of the page that lists API changes. */
 export interface ApiChangesProps {
   /** Docusaurus's name of the earlier version, such as `0.6`. */
   before: string;
@@ -23,26 +21,21 @@ export interface ApiChangesProps {
   modules: ModuleChanges[];
 }
 
-/** A page that lists the API changes between two consecutive versions. */
 export interface ApiChangesPage {
-  /** Route of the page without the site's base path. */
+  /** Route without the site's base path. */
   path: string;
   props: ApiChangesProps;
   counts: ChangeCounts;
 }
 
-/** Settings and pages of the site, for linking symbols to their documentation. */
-export interface ApiChangesContext {
+interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
   pages: SitePages;
 }
 
 /**
- * Creates the pages that list what changed in the API from one version to the next, oldest first.
- *
- * @param versions - The live versions, in any order.
- * @throws Error if a version's inventory is missing or invalid. The message contains the file.
+ * Creates the pages that list API changes between versions, oldest first. Throws an error if a version's inventory is missing or invalid.
  */
 export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
@@ -69,12 +62,7 @@ export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
-/**
- * Collects what `createSymbolLink` needs to link a version's symbols to their documentation or, without documentation, to their source
- * code.
- *
- * @throws Error if the version's inventory is missing or invalid. The message contains the file.
- */
+/** Collects what `createSymbolLink` needs. Throws an error if the version's inventory is missing or invalid. */
 export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: ApiChangesContext,

@@ -15,19 +15,15 @@ export interface VersionContents extends DocsVersion {
 
 type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 
-/** Result of comparing all live versions. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Maps each version and page id to what the page tells readers about other versions, such as how it changed since the previous one. */
+  /** Maps version names and page ids to what the page tells readers about other versions. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 
 /**
- * Compares every page with the same page in the previous version.
- *
- * @param versions - The live versions, oldest first.
- * @param publish - Writes a page's differences as JSON to a file for browsers. Returns the route of the file.
- * @throws Error if a page's `moved_from` is wrong (see `traceHistories`).
+ * Compares the pages of all versions, oldest first, with the previous version. `publish` writes a page's differences to a file and returns
+ * the file's route. Throws an error if a page's `moved_from` is wrong.
  */
 export function compareVersions(
   versions: readonly VersionContents[],
@@ -53,22 +49,18 @@ export function compareVersions(
   return { pages: histories, facts };
 }
 
-/** Compares a page in two versions. Generated index pages have no content and count as unchanged. */
 function comparePage(
   before: LazyContent | undefined,
   after: LazyContent | undefined,
   publishDifference: (json: string) => string,
 ): Comparison {
+  // Index pages that Docusaurus generates don't have content.
   if (!before || !after) return { state: 'unchanged' };
   const { difference, grade } = gradeDifference(before, after);
   if (difference === null) return { state: 'unchanged' };
   return { state: 'changed', grade, difference: publishDifference(difference) };
 }
 
-/**
- * Compares a page in two versions and caches the result. `difference` is JSON, or null if nothing changed. `grade` is the most important
- * kind of change: API, behavior or wording.
- */
 function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
   return getOrStore(siteStore, key, () => {

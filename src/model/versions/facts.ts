@@ -1,16 +1,9 @@
 import type { ChangeFacts, Grade, PageFacts } from '../../shared/versions/page-facts';
 import type { PageHistory, VersionPage } from './page-history';
 
-/** How a page differs from the same page in the previous version. */
 export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
-/**
- * Returns what a page shows about other versions: how it changed since the previous version and which later versions don't contain it.
- *
- * @param name - Name of the version that the page belongs to.
- * @param names - Names of all live versions, oldest first.
- * @param comparison - How the page differs from the previous version, or null if the previous version doesn't contain the page.
- */
+/** Returns what a page shows about other versions. `names` are sorted oldest first. `comparison` is null for a new page. */
 export function createPageFacts(
   history: PageHistory,
   name: string,
@@ -31,10 +24,7 @@ export function createPageFacts(
   return { change, missingIn };
 }
 
-/**
- * A page's state in one version, as shown in the table of all pages. In the oldest version, the state is `first`, because there is nothing
- * to compare the page with.
- */
+/** `first` means that the page belongs to the oldest version, so there is nothing to compare it with. */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 export function getPageState(facts: PageFacts | undefined): VersionState {
@@ -44,24 +34,18 @@ export function getPageState(facts: PageFacts | undefined): VersionState {
   return state === 'changed' ? grade : state;
 }
 
-/** What changed since the previous version. Shown on the landing page of a version. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;
   added: Pick<VersionPage, 'title' | 'path'>[];
   /** Removed pages, with their routes in the previous version. */
   removed: Pick<VersionPage, 'title' | 'path'>[];
-  /** Number of changed pages for each kind of change. A page with several kinds counts only for the most important one. */
+  /** Number of changed pages. A page with several kinds of changes counts only for the most important one. */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
-/**
- * Lists a version's added and removed pages and counts the changed pages. Returns null for the oldest version.
- *
- * @param names - Names of all live versions, oldest first.
- * @param facts - Maps the id of each page of this version to its facts.
- */
+/** Lists added and removed pages and counts changed ones. Returns null for the oldest version. `names` are sorted oldest first. */
 export function createVersionNews(
   name: string,
   histories: readonly PageHistory[],
@@ -86,21 +70,15 @@ export function createVersionNews(
   };
 }
 
-/** A row in the table of all pages: the history of one page. */
 export interface HistoryRow {
   title: string;
-  /** Sidebar category of the page, such as `AI plugins`, or an empty string for pages outside of folders. */
+  /** Label of a sidebar category, such as `AI plugins`, or an empty string for pages outside of folders. */
   section: string;
-  /** Maps each version's name to the page's state and route. If the version doesn't contain the page, `path` is undefined. */
+  /** Keyed by version name. `path` is undefined if the version doesn't contain the page. */
   versions: Record<string, { state: VersionState; path?: string }>;
 }
 
-/**
- * Creates the table of all pages, sorted by section and title. Shows each page's title in the latest version that contains it.
- *
- * @param names - Names of all live versions, oldest first.
- * @param facts - Maps each version and page id to the page's facts.
- */
+/** Creates the table of all pages, sorted by section and title, with each page's latest title. `names` are sorted oldest first. */
 export function createPageTable(
   histories: readonly PageHistory[],
   names: readonly string[],

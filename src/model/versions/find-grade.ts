@@ -36,16 +36,13 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/**
- * Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, or an empty list if
- * there is none.
- */
+/** Returns the line below a symbol's heading, such as “class · extends `Component`”, if there is one. */
 function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];
 }
 
-/** Adds a block's text to `api` or `behaviour`. Skips paragraphs, because a changed paragraph counts as a change of wording. */
+/** Skips paragraphs, because a changed paragraph counts as a change of wording. */
 function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
     if (['python', 'py'].includes(block.language)) api.push(createCodeKey(removeComments(block.text)));
@@ -58,7 +55,7 @@ function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: Gra
   } else if (block.kind === 'figure') behaviour.push(block.digest);
 }
 
-/** Removes comments from Python code, because a changed comment only affects the wording. */
+/** Comments don't count as code, because changing one only affects the wording. */
 function removeComments(code: string): string {
   if (!code.includes('#')) return code;
   let remainingCode = '';
@@ -73,7 +70,6 @@ function removeComments(code: string): string {
   return remainingCode + code.slice(end);
 }
 
-/** Returns the text of spans. Collapses white space, because it doesn't count as a change. */
 function formatSpans(spans: readonly Span[]): string {
   return joinSpans(spans).replace(/\s+/g, ' ').trim();
 }

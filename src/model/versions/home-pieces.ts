@@ -12,18 +12,13 @@ export interface HomePieceData {
 }
 
 interface ComparedPage {
-  /** Label of the version, such as `0.6`. */
   label: string;
   path: string;
 }
 
 /**
- * Collects the data for two examples on the home page: the changes to a page and the info card of a symbol (see
- * `src/shared/home-pieces.ts`).
- *
- * @param versions - All live versions, oldest first.
- * @param cardFiles - Maps each reference page's route to JSON that contains the info cards of the page's symbols.
- * @throws Error if the docs no longer contain the page or the symbol, or if the section didn't change.
+ * Collects the data for two examples on the home page. `cardFiles` maps each reference page's route to JSON with its info cards. Throws an
+ * error if the docs no longer contain an example.
  */
 export function createHomePieceData(
   { changes, name }: Pick<HomePieces, 'changes' | 'name'>,
@@ -60,7 +55,6 @@ function createChanges(
   return { title: after.content.title, before: before.link, after: after.link, difference };
 }
 
-/** Returns a page's link and content in one version, or null if the version doesn't contain the page. */
 function findPage(version: VersionContents | undefined, id: string) {
   const page = version?.pages.find((versionPage) => versionPage.id === id);
   const content = version?.contents.get(id)?.content();

@@ -10,14 +10,12 @@ export interface VersionPage {
   section?: string;
   /** Route without the site's base path. */
   path: string;
-  /** Earlier ids of the page, from `moved_from` in its front matter. */
   movedFrom: readonly string[];
   /** File that error messages name: the page's MDX file or, for a generated index page, the sidebars file. */
   file: string;
 }
 
 export interface DocsVersion {
-  /** Docusaurus's name of the version. */
   name: string;
   /** Route of the version's landing page, without the site's base path. */
   path: string;
@@ -28,13 +26,8 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Matches each page across versions: by its id or, if the page moved, by the earlier ids that `moved_from` in its front matter lists.
- *
- * @param versions - The live versions, oldest first.
- * @param published - All page ids that each version has ever had. Needed because a page can also move within a version.
- * @returns The history of each page, starting with the pages of the oldest version.
- * @throws Error if an id in `moved_from` never existed, still exists or is also listed on another page. The oldest version may list unknown
- *   ids, because they can come from versions that are no longer live.
+ * Matches each page across versions, oldest first, by its id or the ids in its `moved_from`. Throws an error if an id in `moved_from` never
+ * existed, still exists or is listed on two pages.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -52,14 +45,14 @@ class HistoryTracer {
   readonly histories: OpenHistory[] = [];
   /** Maps each page's most recent id to its history. */
   private readonly historiesById = new Map<string, OpenHistory>();
-  /** Ids of all pages in the versions added so far, including ids that are no longer in use. */
+  /** Includes ids that are no longer in use. */
   private readonly knownIds: Set<string>;
 
   constructor(private readonly oldestVersion: DocsVersion | undefined) {
+    // In the oldest version, `moved_from` may list ids from versions that are no longer live.
     this.knownIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
   }
 
-  /** Adds the next version's pages to their histories. `publishedIds` are all page ids that were ever published in this version. */
   addVersion(version: DocsVersion, publishedIds: ReadonlySet<string>): void {
     const { name, pages } = version;
     const currentIds = new Set(pages.map(({ id }) => id));
@@ -82,7 +75,6 @@ class HistoryTracer {
     for (const id of currentIds) this.knownIds.add(id);
   }
 
-  /** Returns the history of a moved page up to the previous version, or undefined if the page's `moved_from` is wrong. */
   private findMovedHistory(
     { id: currentId, movedFrom }: VersionPage,
     version: DocsVersion,

@@ -2,10 +2,7 @@ import { removeTrailingSlash } from '../../shared/base-path';
 import { getOrCreate } from '../../shared/get-or-create';
 import type { DocsVersion, PageHistory } from './page-history';
 
-/**
- * Lists the former routes that redirect to each page. For example, if a page moved from `a` to `b`, `/docs/0.7/a` redirects to
- * `/docs/0.7/b`.
- */
+/** Lists the former routes that redirect to each page. If a page moved from `a` to `b`, `/docs/0.7/a` redirects to `/docs/0.7/b`. */
 export function collectFormerRoutes(
   histories: readonly PageHistory[],
   versions: readonly DocsVersion[],
@@ -30,13 +27,10 @@ export function collectFormerRoutes(
   return formerRoutes;
 }
 
-/** An outdated or shortened route and the route to redirect to, or null if there is none. */
+/** A former or shortened route and its redirect target, or null if there is none. */
 type RouteTarget = [route: string, target: string | null];
 
-/**
- * Lists redirects for routes that worked in an earlier version. For example, if `/docs/0.6/a` was a page, `/docs/0.7/a` redirects to that
- * page's route in 0.7.
- */
+/** If `/docs/0.6/a` was a page, for example, `/docs/0.7/a` redirects to that page's route in 0.7. */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
   earlierVersion: DocsVersion,
@@ -50,10 +44,7 @@ function listEarlierRoutes(
   });
 }
 
-/**
- * Lists redirects from the earlier ids in each page's `moved_from`. Needed for versions that are no longer online, because the build
- * doesn't contain their pages.
- */
+/** Needed for versions that are no longer online, because the build doesn't contain their pages. */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
@@ -61,8 +52,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Lists redirects for folders that aren't pages, such as `/docs/api`, because readers shorten URLs. Maps each folder to its `intro` or
- * `overview` page or, without one, to the category page of its top folder. If none of these exist, maps it to null.
+ * Maps folders that aren't pages, such as `/docs/api`, to their `intro` or `overview` page or, without one, to the category page of their
+ * top folder. If none of these exist, maps the folder to null.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

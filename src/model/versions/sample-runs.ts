@@ -1,27 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 import { writeFileAtomically } from '../cache/write-file';
+import { toPageId } from '../page/version-folder';
 
-/** File in a version's docs folder that stores the results of running the version's samples. */
 export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 
-/** Result of running a page's samples. */
 export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and outputs. When it changes, the samples have to run again. */
   digest: string;
-  /**
-   * Digest of the database changes that the samples made, or undefined if there were none. Used to detect that the changes shown on the
-   * page are outdated.
-   */
+  /** Digest of the database changes that the samples made, or undefined if there were none. Shows whether the page is outdated. */
   seen?: string;
 }
 
-/** Results of running all samples of a version. */
 export interface SampleRuns {
   /** Commit of the framework that the samples ran against. */
   commit: string;
-  /** Maps each page to its results. The key is the page's path in the version's folder, without the extension. */
+  /** Keyed by the names that `getRecordName` returns. */
   pages: Record<string, RunRecord>;
 }
 
@@ -30,20 +25,15 @@ export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): S
   return facts;
 }
 
-/**
- * Returns the name that a page's results are stored under: its path without the extension, such as `core_api/apply`. The path is relative
- * to the version's folder or, for pages outside of it, to the project folder.
- */
+/** Returns the name of a page's results, such as `core_api/apply`. Outside of `folder`, the name starts at the project folder. */
 export function getRecordName(folder: string, file: string): string {
-  const versionPath = path.relative(folder, file);
-  return (versionPath.startsWith('..') ? path.relative('', file) : versionPath)
-    .replace(/\.mdx?$/, '')
-    .replaceAll(path.sep, '/');
+  const id = toPageId(folder, file);
+  return id.startsWith('..') ? toPageId('', file) : id;
 }
 
 /** Reads the results of running a version's samples. Returns null if the file doesn't exist, and throws an error if its content is invalid. */
 export function readSampleRuns(folder: string): SampleRuns | null {
-  const file = path.join(folder, SAMPLE_RUNS_FILE);
+  const file = join(folder, SAMPLE_RUNS_FILE);
   if (!existsSync(file)) return null;
   try {
     const record: SampleRuns = JSON.parse(readFileSync(file, 'utf8'));
@@ -62,7 +52,7 @@ export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): 
   const lines = Object.keys(pages)
     .sort()
     .map((name) => `    ${JSON.stringify(name)}: ${JSON.stringify(pages[name])}`);
-  const file = path.join(folder, SAMPLE_RUNS_FILE);
+  const file = join(folder, SAMPLE_RUNS_FILE);
   const text = `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`;
   writeFileAtomically(file, text);
 }

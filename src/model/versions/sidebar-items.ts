@@ -3,10 +3,9 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 /** An item of a sidebar. Docusaurus's docs plugin doesn't export this type. */
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** The properties of a sidebar item that `listSidebarItems` uses. Only categories contain `items`. */
 type SidebarNode<T> = string | { type: string; label?: string; items?: readonly T[] };
 
-export interface PlacedItem<T> {
+interface PlacedItem<T> {
   item: T;
   /** Labels of the categories that contain the item, outermost first. */
   trail: readonly string[];

@@ -4,7 +4,6 @@ import { readMovedFrom } from '../mdx/front-matter';
 import type { DocsVersion, VersionPage } from './page-history';
 import { listSidebarItems, type SidebarItem } from './sidebar-items';
 
-/** The properties of Docusaurus's `LoadedVersion` that this file uses. */
 export type LoadedDocsVersion = Pick<
   LoadedVersion,
   'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'
@@ -44,10 +43,7 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
 /** Returns the top-level folder of a page, such as `api` for `api/base/index`, or an empty string if the page isn't in a folder. */
 const getTopFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
-/**
- * Maps each top-level folder to the label of its top-level sidebar category. If several categories contain pages of the folder, the first
- * one counts.
- */
+/** Maps each top-level folder to the label of the first top-level sidebar category that contains one of its pages. */
 function collectSections(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
   for (const { item, trail } of listSidebarItems(items)) {

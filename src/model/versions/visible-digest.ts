@@ -10,7 +10,6 @@ export function computeVisibleDigest({ title, sections }: Pick<PageContent, 'tit
   return computeDigest(visibleText).slice(0, 6);
 }
 
-/** Collects the values of `VISIBLE_FIELDS` in an object and everything nested inside it, in order. */
 function listVisibleTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, child]): string[] =>

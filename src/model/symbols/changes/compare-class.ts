@@ -11,7 +11,6 @@ export function compareClass(facts: FactsPair, versions: ComparedVersions): Diff
   return [...compareBases(facts, versions), ...compareConstructor(facts, versions)];
 }
 
-/** Changes to a parameter that can shift the positions of later parameters. */
 const SHIFTING_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
 function compareConstructor(facts: FactsPair, versions: ComparedVersions): Difference[] {
@@ -29,7 +28,6 @@ function compareConstructor(facts: FactsPair, versions: ComparedVersions): Diffe
   return [...reported, ...compareOrder(facts, versions)];
 }
 
-/** Compares the base classes of a class and lists the members that it no longer inherits. */
 function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
   // Compares names of the earlier version, so that a base class that moved counts as unchanged.
   const getPreviousName = (name: string) => versions.previousNames.get(name) ?? name;
@@ -50,12 +48,6 @@ function compareBases({ before, after }: FactsPair, versions: ComparedVersions):
   return differences;
 }
 
-/**
- * Lists the public members that a class lost together with a base class.
- *
- * @param ancestors - Qualified names of the class's ancestors in the later version. If an ancestor moved to another module, this is its
- *   earlier name.
- */
 function listLostMembers(
   { before, after }: FactsPair,
   ancestors: readonly string[],

@@ -6,10 +6,7 @@ import { type ComparedSymbol, createChange, listDifferences } from './compare-sy
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
-/**
- * Lists the changes to a class's members. Skips inherited members that are documented under a base class, because their changes are listed
- * there.
- */
+/** Lists the changes to a class's members, except those that are listed under a base class because the base class documents the member. */
 export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
   const classes = findClassPair(className, versions);
   if (!classes) return [];
@@ -50,7 +47,6 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   ];
 }
 
-/** Reports that the class now inherits a member, no longer inherits it or inherits it from another class. */
 function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
     const declaringClass = getOwner(member.symbol.qualifiedName);
@@ -60,14 +56,12 @@ function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: 
   return origins.before === origins.after ? [] : [{ aspect: 'origin', ...origins }];
 }
 
-/** If a new member is abstract, reports a breaking change, because subclasses of the class now have to define the member. */
+/** A new abstract member is a breaking change, because subclasses now have to define it. */
 function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
   return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
-/**
- * Returns the keys of those changes to a member that are already listed under a base class. Used to avoid listing the same change twice.
- */
+/** Returns keys of the changes that are already listed under a base class, so that they aren't listed twice. */
 function listReportedKeys(
   name: string,
   before: ComparedSymbol,
@@ -94,10 +88,7 @@ function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/**
- * Returns the facts about a class in both versions, or null if a version doesn't contain it. `name` is the class's name in the later
- * version.
- */
+/** Returns null if a version doesn't contain the class. `name` is the class's name in the later version. */
 function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
   const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
   const afterClass = after.documentation.symbols.byQualifiedName.get(name);
@@ -106,7 +97,6 @@ function findClassPair(name: string, { before, after, previousNames }: ComparedV
   return beforeFacts && afterFacts ? { before: beforeFacts, after: afterFacts } : null;
 }
 
-/** Returns a member that a class declares or inherits, or null if it doesn't exist. */
 function findMember(
   name: string,
   { symbol: { qualifiedName }, label }: Facts,
@@ -126,13 +116,9 @@ function findMember(
   };
 }
 
-/** Methods that `compareClass` compares as the constructor. */
+/** `compareClass` compares these methods as the constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
-/**
- * Lists a class's members, except those documented under a base class. Skips names with a leading underscore, such as `__call__`, unless a
- * page documents them.
- */
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {
   const { qualifiedName } = symbol;
   const isDocumented = (name: string) =>

@@ -11,10 +11,8 @@ import { createMarkedSignature, createPlainSignature } from './marked-signature'
 import { compareOrder, compareParameters } from './parameters';
 import type { Difference, SymbolChange } from './types';
 
-/** A symbol of one version and everything about it that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
-  /** The symbol's kind as shown on pages, such as `class` or `async method`. */
   label: string;
   /** Null for modules, constants and attributes. */
   facts: Facts | null;
@@ -23,7 +21,7 @@ export interface ComparedSymbol {
   value: string | null;
 }
 
-/** The same item in the earlier and the later version. Null where a version doesn't contain it. */
+/** The same item in two versions. Null where a version doesn't contain it. */
 export interface VersionPair<Item> {
   before: Item | null;
   after: Item | null;
@@ -51,8 +49,8 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
 }
 
 /**
- * Creates a change that is listed under the symbol in the first argument. For an inherited member, that can be the subclass's
- * `Listener.replace`, although `pair` contains the base class's `Component.replace`.
+ * Creates a change that is listed under the first argument. For an inherited member, that can be `Listener.replace`, although `pair`
+ * contains the base class's `Component.replace`.
  */
 export function createChange(
   { symbol, label }: ComparedSymbol,
@@ -87,13 +85,12 @@ function getChangeKind(
   return differences.some(({ aspect }) => aspect === 'module') ? 'moved' : 'changed';
 }
 
-/** If an added symbol is a package, reports the name that users pass to `pip install`. */
 function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersions): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Reports that a removed symbol's name now refers to another symbol, for example because its module imports a symbol with that name. */
+/** Reports that a removed symbol's name now refers to another symbol, for example one that its module imports. */
 function listReusedName(
   { symbol: { kind, qualifiedName } }: ComparedSymbol,
   { after }: ComparedVersions,
@@ -105,7 +102,7 @@ function listReusedName(
   return isReused ? [{ aspect: 'name', before: null, after: target }] : [];
 }
 
-/** Reports that a symbol moved to another module. This breaks code unless the old module re-exports the symbol. */
+/** Moving a symbol to another module breaks code unless the old module re-exports the symbol. */
 function compareModules(
   { symbol: beforeSymbol }: ComparedSymbol,
   { symbol: afterSymbol }: ComparedSymbol,
@@ -117,7 +114,7 @@ function compareModules(
   return [{ aspect: 'module', before: beforeSymbol.module, after: afterSymbol.module, breaking }];
 }
 
-/** Kinds of members that are read without a call, as in `listener.key`. Changing one of these kinds to another doesn't break code. */
+/** Kinds of members that are read without a call, as in `listener.key`. */
 const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
 /** Lists what changed about a symbol, such as its kind, parameters or type. Doesn't compare the members of a class. */
@@ -139,7 +136,6 @@ export function listDifferences(
   return [{ aspect: 'label', before: before.label, after: after.label, breaking: !areReadAlike }];
 }
 
-/** Compares functions, methods and properties. */
 function compareFunctions(facts: FactsPair, versions: ComparedVersions): Difference[] {
   return [
     ...compareLabels(facts),
@@ -151,13 +147,12 @@ function compareFunctions(facts: FactsPair, versions: ComparedVersions): Differe
   ];
 }
 
-/** Groups of symbol kinds that callers use in the same way, so a change within a group doesn't break code. */
 const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class method', 'static method'],
   ['class', 'dataclass'],
 ];
 
-/** Compares the kinds that pages show, such as `async method`. A different kind can break code, for example if calls now need `await`. */
+/** A change of kind can break code, for example because calls of an async method need `await`. */
 function compareLabels({ before, after }: FactsPair): Difference[] {
   const beforeKind = before.label.replace(/^abstract /, '');
   const afterKind = after.label.replace(/^abstract /, '');
@@ -190,10 +185,7 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
   return [{ aspect: 'trigger', before: before.trigger, after: after.trigger }];
 }
 
-/**
- * Reports changes to the exceptions that a function raises. If there are no new ones, reports nothing, because functions that it calls may
- * still raise the removed ones.
- */
+/** Ignores removed exceptions if there are no new ones, because functions that the symbol calls may still raise them. */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);
   const afterNames = after.raises.map(getLastPart);

@@ -1,7 +1,4 @@
-/**
- * Whether two types differ, apart from their notation: `Optional[str]` equals `str | None`. An undeclared type (null) differs from every
- * declared type.
- */
+/** Whether two types differ, apart from their notation: `Optional[str]` equals `str | None`. */
 export function isDifferentType(before: string | null, after: string | null): boolean {
   return normalizeType(before ?? '') !== normalizeType(after ?? '');
 }
@@ -12,7 +9,6 @@ export function isDifferentValue(before: string | null, after: string | null): b
   return before !== null && after !== null && normalizeValue(before) !== normalizeValue(after);
 }
 
-/** Matches the types in `typing` that are aliases of built-in types, such as `List` for `list`. */
 const BUILTIN_ALIASES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
 /** Returns the same text for types that mean the same: `None|str` for both `Optional[str]` and `str | None`. */
@@ -36,12 +32,10 @@ export function isSubtype(type: string | null, supertype: string | null): boolea
   );
 }
 
-/** Removes the arguments of a type: `dict[str,int]` → `dict`. */
 function removeTypeArguments(type: string): string {
   return type.replace(/\[.*$/s, '');
 }
 
-/** Matches a type with arguments: `dict[str,int]`. */
 const GENERIC_TYPE = /^(?<name>[\w.]+)\[(?<argumentText>.*)\]$/s;
 
 /** Splits a union into its types: `str|None`, `Optional[str]` and `Union[str,None]` become `str` and `None`. */
@@ -57,7 +51,6 @@ function splitUnion(type: string): string[] {
   return [`${name}[${typeArguments.map(normalizeType).join(',')}]`];
 }
 
-/** Splits a type at each separator outside of brackets and quotes. */
 function splitOutsideBrackets(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;

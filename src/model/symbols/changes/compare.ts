@@ -9,10 +9,7 @@ import type { SymbolChange } from './types';
 
 const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
-/**
- * Lists what changed in the public API between two versions, sorted by module and name. If a whole class was added or removed, lists only
- * the class, not its members. Caches the result, because many pages use it.
- */
+/** Lists what changed in the public API between two versions, sorted by module and name. Caches the result, because many pages use it. */
 export function compareApis(before: Documentation, after: Documentation): readonly SymbolChange[] {
   const changesByLaterVersion = getOrCreate(changesByVersions, before, () => new WeakMap());
   return getOrCreate(changesByLaterVersion, after, () => compareDocumentation(before, after));
@@ -33,10 +30,6 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
   ].sort(compareChanges);
 }
 
-/**
- * Pairs each public symbol with its counterpart in the other version, even if the symbol moved to another module. The counterpart of an
- * added or removed symbol is null.
- */
 function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPair<ApiSymbol>[] {
   const [beforeSymbols, afterSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
   const removed = listMissing(beforeSymbols, afterSymbols, before);
@@ -55,12 +48,7 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
   ];
 }
 
-/**
- * Finds symbols that moved to another module. A removed and an added symbol match if they're the only ones with their kind and name.
- * Modules themselves never match.
- *
- * @returns A map from each removed symbol to the added symbol.
- */
+/** A removed and an added symbol match if they're the only ones with their kind and name. */
 function matchMovedSymbols(
   removed: readonly ApiSymbol[],
   added: readonly ApiSymbol[],
@@ -75,7 +63,6 @@ function matchMovedSymbols(
   return moves;
 }
 
-/** Lists the symbols that the other version doesn't contain. Skips modules that don't contain anything public. */
 function listMissing(
   symbols: ReadonlyMap<string, ApiSymbol>,
   otherSymbols: ReadonlyMap<string, ApiSymbol>,
@@ -92,7 +79,6 @@ function listMissing(
   );
 }
 
-/** Collects a version's public symbols by qualified name. Skips functions that the framework adds to a class, because they count as methods. */
 function collectPublicSymbols({ documentation, inventory }: ComparedVersion): Map<string, ApiSymbol> {
   const symbols = [...documentation.symbols.byQualifiedName];
   return new Map(
@@ -100,7 +86,6 @@ function collectPublicSymbols({ documentation, inventory }: ComparedVersion): Ma
   );
 }
 
-/** Compares two changes, for sorting them by module and name. A change to the module itself comes first. */
 function compareChanges(a: SymbolChange, b: SymbolChange): number {
   const getSortName = ({ symbol }: SymbolChange) => (symbol.kind === 'module' ? '' : symbol.name);
   return compareTexts(a.symbol.module, b.symbol.module) || compareTexts(getSortName(a), getSortName(b));
@@ -110,10 +95,7 @@ function compareTexts(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/**
- * Lists the names that a package started or stopped re-exporting, such as `Listener` in `from superduper import Listener`. Skips packages
- * that only one version contains.
- */
+/** Lists the names that a package started or stopped re-exporting, such as `Listener` in `from superduper import Listener`. */
 function compareImports(versions: ComparedVersions): SymbolChange[] {
   const packages = Object.keys(versions.before.inventory.packages).filter(
     (name) => versions.after.inventory.packages[name],
@@ -132,12 +114,11 @@ function compareImports(versions: ComparedVersions): SymbolChange[] {
   });
 }
 
-/** A name that a package re-exports. `target` is the qualified name of its definition. */
+/** `target` is the qualified name of the re-exported symbol's definition. */
 interface ImportedName extends ComparedSymbol {
   target: string;
 }
 
-/** Lists the names that a package re-exports from its own modules or from the framework's other packages. */
 function listImports(name: string, { inventory }: ComparedVersion): ImportedName[] {
   const path = inventory.modules[name]?.path ?? '';
   return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {

@@ -5,13 +5,11 @@ import type { Documentation } from '../documentation';
 import { collectFacts, type Facts } from '../facts';
 import { formatAnnotation } from '../signature';
 
-/** One of the two versions in a comparison. */
 export interface ComparedVersion {
   documentation: Documentation;
   inventory: Inventory;
-  /** Returns what reference pages show about a symbol, such as its parameters. Null for modules, constants and attributes. */
   getFacts: (symbol: ApiSymbol) => Facts | null;
-  /** Formats a type as pages show it. `module` is the module that contains the annotation. An undeclared type (null) remains null. */
+  /** Formats a type as pages show it. Names in the annotation are resolved in `module`. */
   formatType: (annotation: string | null, module: string) => string | null;
 }
 
@@ -23,7 +21,7 @@ export interface FactsPair {
 export interface ComparedVersions {
   before: ComparedVersion;
   after: ComparedVersion;
-  /** Maps each class's qualified name in the later version to the name that it had in the earlier version. They differ if the class moved. */
+  /** Maps each class's qualified name to its name in the earlier version. The names differ if the class moved. */
   previousNames: ReadonlyMap<string, string>;
 }
 

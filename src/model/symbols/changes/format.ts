@@ -5,7 +5,7 @@ import { joinWithAnd } from '../../../shared/text/format';
 import type { Difference, OtherDifference, ParameterDifference, SymbolChange } from './types';
 
 /** Describes a change in sentences. Breaking differences come first. */
-export function createNotes({ differences }: Pick<SymbolChange, 'differences'>): ChangeNote[] {
+export function createNotes({ differences }: SymbolChange): ChangeNote[] {
   return formatDifferences(differences).sort(
     (a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false),
   );
@@ -68,9 +68,6 @@ function formatSentence(difference: OtherDifference): string {
   }
 }
 
-/**
- * Describes parameters that changed in the same way, such as “new parameters `a` and `b`”. `difference` is the change to any one of them.
- */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { origin } = difference;
   const suffix = origin === undefined ? '' : ` (inherited from ${formatCode(origin)})`;
@@ -124,10 +121,7 @@ function formatTriggerSentence(before: Trigger | null, after: Trigger | null): s
   return `runs automatically ${formatTrigger(after)}${beforeText === null ? '' : ` (was: ${beforeText})`}`;
 }
 
-/**
- * Describes when a method runs automatically. For example, “on `apply` when `key` is set” means that the event `apply` runs the method if
- * the field `key` is set.
- */
+/** Describes when a method runs automatically, such as “on `apply` when `key` is set”. */
 export function formatTrigger({ events, depends, requires }: Trigger): string {
   const order = depends.length > 0 ? ` after ${formatNameList(depends)}` : '';
   const verb = requires.length > 1 ? 'are' : 'is';
@@ -142,7 +136,6 @@ function formatTransition(before: string | null, after: string | null): string {
 /** Number of names before “and 3 more”. If only one name would be left out, the list is shown in full. */
 const MAX_NAMES = 6;
 
-/** Formats names as “`a`, `b` and `c`”. A long list ends with “and 3 more”. */
 function formatNameList(names: readonly string[]): string {
   const shownNames = names.length > MAX_NAMES + 1 ? names.slice(0, MAX_NAMES) : names;
   const hiddenCount = names.length - shownNames.length;
@@ -157,7 +150,6 @@ export function formatCode(text: string | null): string {
   return `\`${line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line}\``;
 }
 
-/** Adds “a” or “an” to a kind of symbol: “a class”, “an async method”. */
 function addArticle(label: string | null): string {
   return `${/^[aeiou]/.test(label ?? '') ? 'an' : 'a'} ${label}`;
 }

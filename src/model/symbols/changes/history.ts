@@ -20,7 +20,6 @@ export interface LiveVersions {
 
 /** A version that added, changed, moved or removed a symbol. */
 export interface HistoryEvent {
-  /** Label of the version, such as `0.7`. */
   label: string;
   /** URL of the change on the page that lists API changes, or null if it isn't listed. */
   link: string | null;
@@ -28,13 +27,11 @@ export interface HistoryEvent {
 
 type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
-/** History of a symbol before and after the reader's version. */
 interface SymbolHistory {
   /** Null if the oldest live version already contains the symbol. */
   addition: HistoryEvent | null;
   /** The most recent change up to the reader's version. */
   lastChange: HistoryChange | null;
-  /** The first change after the reader's version. */
   nextChange: HistoryChange | null;
   removal: HistoryEvent | null;
 }
@@ -45,10 +42,7 @@ interface VersionStep {
   changes: readonly SymbolChange[];
 }
 
-/**
- * Finds out when a class, function, method or property was added, changed and removed. `index` is the index of the reader's version in
- * `versions`.
- */
+/** Finds out when a symbol was added, changed and removed. `index` is the index of the reader's version in `versions`. */
 export function traceHistory(
   qualifiedName: string,
   index: number,
@@ -67,15 +61,9 @@ export function traceHistory(
   };
 }
 
-/** Whether to follow a symbol to earlier versions (`before`) or to later versions (`after`). */
 type Direction = 'before' | 'after';
 
-/**
- * Follows a symbol from version to version until it doesn't exist anymore.
- *
- * @returns `change` is the nearest change. `boundary` is the version that added the symbol (if `direction` is `before`) or removed it
- *   (`after`).
- */
+/** Returns the nearest change and, as `boundary`, the version in which the symbol was added (`before`) or removed (`after`). */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
   let change: HistoryChange | null = null;
@@ -107,10 +95,7 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
   return symbols.byQualifiedName.has(qualifiedName) || collectMembers(symbols.inventory, owner).has(member);
 }
 
-/**
- * Finds the change to a symbol or, if there is none, a change to something in its entry, such as a new attribute. `qualifiedName` is the
- * symbol's name in the later version.
- */
+/** Finds the change to a symbol or, if there is none, to something that its entry describes, such as a new attribute. */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const { changes } = step;
   const change =
@@ -121,10 +106,7 @@ function findChange(qualifiedName: string, step: VersionStep): HistoryChange | n
   return change ? { ...createEvent(change.symbol.qualifiedName, step), kind } : null;
 }
 
-/**
- * Creates an event that links to the symbol in the list of API changes. If only the symbol's class is listed, for example because the whole
- * class is new, links to the class.
- */
+/** Links to the symbol in the list of API changes or, if only its class is listed, to the class. */
 function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

@@ -6,15 +6,11 @@ import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMa
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 
-/** Maximum number of consecutive unchanged parameters in a long signature. More are replaced with a line such as `# 3 unchanged`. */
+/** More unchanged parameters in a row are replaced with a line such as `# 3 unchanged`. */
 const MAX_UNCHANGED = 2;
-/** Maximum number of parameters in the shortened signature of an added symbol. */
 const MAX_NAMES = 8;
 
-/**
- * Merges a symbol's signatures in two versions and marks what changed. Returns an empty list if nothing changed or the symbol can't be
- * called.
- */
+/** Merges a symbol's signatures in two versions and marks what changed. Returns an empty list if nothing changed. */
 export function createMarkedSignature(
   before: OptionalFacts,
   after: OptionalFacts,
@@ -34,10 +30,7 @@ export function createMarkedSignature(
   return mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
 }
 
-/**
- * Creates the signature of an added symbol. If it's too long for one line, omits types and defaults. Returns an empty list if
- * there are no parameters.
- */
+/** Creates the signature of an added symbol, without types and defaults if it's too long for one line. */
 export function createPlainSignature(
   facts: OptionalFacts,
   { documentation }: ComparedVersion,
@@ -53,7 +46,6 @@ export function createPlainSignature(
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/** Facts about a symbol in one version, if there are any. Attributes don't have facts, for example. */
 type OptionalFacts = Facts | null | undefined;
 
 /** A parameter in a signature, or one of Python's markers `/` and `*` if `parameter` is undefined. */
@@ -61,7 +53,7 @@ interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
-/** Pairs the parameters of two versions for a signature that shows both. A parameter that moved appears twice: as removed and as added. */
+/** A parameter that moved appears twice: as removed and as added. */
 function alignArguments(facts: FactsPair, versions: ComparedVersions): AlignmentStep<Argument>[] {
   const { before, after } = matchParameters(facts, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
@@ -80,7 +72,6 @@ function alignArguments(facts: FactsPair, versions: ComparedVersions): Alignment
   return alignSequences(createArguments(reordered), createArguments(after), scorePair);
 }
 
-/** A parameter or marker in the merged signature. */
 interface SignatureItem {
   parts: SignaturePart[];
   /** Which versions contain the item: both, only the earlier one (`-`) or only the later one (`+`). */
@@ -91,7 +82,7 @@ function createItem({ before, after }: AlignmentStep<Argument>): SignatureItem {
   if (before && after) return { parts: markArguments(before, after), presence: 'both' };
   const presence = after ? '+' : '-';
   const argument = after ?? before;
-  // Comparing an argument with itself returns its parts without marks. All of them then get the same mark.
+  // Comparing an argument with itself returns its parts without marks.
   const plainParts = markArguments(argument, argument);
   return { parts: plainParts.map((part): SignaturePart => [presence, getPartText(part)]), presence };
 }
@@ -110,10 +101,7 @@ function markArguments(
   ];
 }
 
-/**
- * Marks a change to an optional part of a signature, such as a parameter's default. If only one version has a default, also marks the `=`
- * before it.
- */
+/** If only one version has a default, for example, also marks the `=` before it. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
@@ -128,7 +116,7 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Joins items with commas. Marks commas that only one of the versions contains. */
+/** Also marks commas that only one of the versions contains. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   return items.flatMap(({ parts, presence }, index): SignaturePart[] => {
     const precedingItems = items.slice(0, index);
@@ -153,7 +141,6 @@ function isMarked(part: SignaturePart): boolean {
   return typeof part !== 'string';
 }
 
-/** Joins neighboring parts with the same mark. */
 function mergeParts(parts: readonly SignaturePart[]): SignaturePart[] {
   const getMark = (part: SignaturePart) => (typeof part === 'string' ? null : part[0]);
   return groupNeighbors(parts, (part, next) => getMark(part) === getMark(next)).map(

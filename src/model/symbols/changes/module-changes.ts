@@ -31,7 +31,6 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
   });
 }
 
-/** Whether a link leads to documentation for users, as opposed to source code or a page about internals. */
 function isForUsers(link: string | undefined): boolean {
   return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
 }
@@ -59,7 +58,6 @@ export interface SymbolLinks {
   documentation: Documentation;
   /** Maps each page's file to its route. */
   routes: ReadonlyMap<string, string>;
-  /** URL of the framework's GitHub repository, which contains the source code of undocumented symbols. */
   repository: string;
 }
 

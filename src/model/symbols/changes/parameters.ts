@@ -5,15 +5,12 @@ import { isDifferentType, isDifferentValue, isSubtype } from './compare-values';
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, ParameterDifference } from './types';
 
-/** A parameter of one version, with the values that are compared. */
 export interface CallParameter extends ParameterOrAttribute {
   /** Identifies the same parameter in both versions: its name or, for `*args` and `**kwargs`, its kind. */
   key: string;
-  /** Type as pages show it, or null if the source code doesn't declare it. */
   type: string | null;
   /** Index among the positional parameters, or null if the parameter can't be passed by position. */
   position: number | null;
-  /** Base class that declares this constructor parameter. Undefined if the class itself declares it. */
   origin?: string;
 }
 
@@ -70,7 +67,6 @@ function hasSimilarName(beforeName: string, afterName: string): boolean {
   );
 }
 
-/** Whether two parameters have the same declared type, kind and default. */
 function isSimilarParameter(before: CallParameter, after: CallParameter): boolean {
   const areTyped = before.type !== null && after.type !== null;
   if (!areTyped || before.kind !== after.kind || isDifferentType(before.type, after.type)) return false;
@@ -78,7 +74,6 @@ function isSimilarParameter(before: CallParameter, after: CallParameter): boolea
   return !isDifferentValue(before.value ?? '', after.value ?? '');
 }
 
-/** Order in which parameter differences are listed. */
 const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['added', 'removed', 'renamed'],
   ['moved'],

@@ -2,28 +2,18 @@ import type { ChangeKind, SignaturePart } from '../../../shared/api-changes-form
 import type { ApiSymbol } from '../../../shared/inventory/lookup';
 import type { Trigger } from '../../../shared/inventory/types';
 
-/** How a public symbol changed between two versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** The symbol's kind as shown on pages, such as `async method`. For a removed symbol, its former kind. */
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /**
-   * Qualified name of the symbol whose reference entry shows the change. For an attribute, that's its class. For an import, it's the
-   * imported symbol.
-   */
+  /** Qualified name of the symbol whose reference entry shows the change: an attribute's class, or the symbol that an import refers to. */
   entryName: string;
-  /**
-   * The symbol in the earlier version, or null if it was added. For an inherited member, this is the base class's `Component.replace`, not
-   * `Listener.replace`.
-   */
+  /** Null if the symbol was added. For an inherited member, the base class's `Component.replace`, not `Listener.replace`. */
   before: ApiSymbol | null;
-  /**
-   * The symbol in the later version, or null if it was removed. For an inherited member, this is the base class's member, as in `before`.
-   */
+  /** Null if the symbol was removed. For an inherited member, the base class's member, as in `before`. */
   after: ApiSymbol | null;
-  /** Signature with marked changes. Empty if the signature didn't change or the symbol can't be called. */
+  /** Empty if the signature didn't change or the symbol can't be called. */
   signature: SignaturePart[];
   differences: Difference[];
   /** Whether existing code that uses the symbol may fail. */
@@ -42,7 +32,6 @@ export interface ParameterDifference {
     | 'moved'
     /** The parameter is now passed in another way, for example only by keyword. */
     | 'passing'
-    /** The parameter no longer has a default, so every call must pass it. */
     | 'required'
     | 'optional'
     | 'default'
@@ -51,20 +40,14 @@ export interface ParameterDifference {
   parameter: string;
   /** Old name, position, way of passing, default or type, depending on `kind`. */
   before: string | null;
-  /**
-   * New name, position, way of passing, default or type, depending on `kind`. For an added parameter, its default. For a removed one, the
-   * name of a `**kwargs` parameter that still accepts it, or null if there is none.
-   */
+  /** For an added parameter, its default. For a removed one, the `**kwargs` parameter that still accepts it. Otherwise, like `before`. */
   after: string | null;
   breaking?: boolean;
   /** Base class that declares the constructor parameter, such as `Component`. Undefined if the class itself declares it. */
   origin?: string;
 }
 
-/**
- * What can change about a symbol, apart from its parameters (see `ParameterDifference`). Each property's type is the type of the old and
- * new values.
- */
+/** What can change about a symbol, apart from its parameters. The types are those of the old and new values. */
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
@@ -79,7 +62,6 @@ interface Aspects {
   bases: readonly string[];
   /** Members that the class lost together with a base class. */
   inherited: readonly string[];
-  /** Module that defines the symbol. Moving a symbol is breaking unless the old module re-exports it. */
   module: string;
   /** For a removed symbol: another symbol that its name now refers to. */
   name: string;

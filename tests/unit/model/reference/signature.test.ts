@@ -13,7 +13,7 @@ const context = {
   file: join(fixtures, 'zoo/api/zoo/animal.mdx'),
   repository: '',
   liveVersions: null,
-  headings: new Set<string>(),
+  headingIds: new Set<string>(),
 };
 
 function readFacts(name: string): Facts {
