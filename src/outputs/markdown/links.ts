@@ -16,8 +16,7 @@ const SITE_ALIAS = '@site/';
 
 /**
  * Converts a link's URL into a target that doesn't depend on the site's URL. Returns null for links to other sites.
- *
- * @param hasBasePath - Whether URLs that start with a slash include the site's base path.
+ * `hasBasePath` means that URLs such as `/base/releases` include the site's base path.
  */
 export function parseLink(
   url: string,
