@@ -17,10 +17,7 @@ const CACHED_DAILY = 'public, max-age=86400';
 /** Despite its name, `no-cache` lets browsers cache a page. They must ask the server for changes before they show it. */
 export const REVALIDATED = 'no-cache';
 
-/**
- * Lists the site's HTTP headers, starting with those for all files. No two rules set the same header for a file, because some hosts would combine the
- * two values.
- */
+/** Lists the site's HTTP headers. No two rules set the same header for a file, because some hosts would combine the values. */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {

@@ -75,10 +75,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   }
 }
 
-/**
- * Removes unneeded links, which would make up half of a long page. For example, a method doesn't need a link to its source, because its class
- * already links to the same file.
- */
+/** Removes links that make pages twice as long, such as a method's link to its source, because its class already links to that file. */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     // If a list item links to a class, it doesn't need links to the class's members.

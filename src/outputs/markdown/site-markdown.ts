@@ -112,7 +112,6 @@ export class SiteMarkdown {
   }
 
   private createReader(folder: string, siteDir: string, errors: string[]) {
-    // A page's digest covers its text and everything else that it shows.
     const digests = new Map(this.pages.listPages(folder).map(({ file, digest }) => [file, digest]));
     return (file: string): MarkdownSection[] => {
       const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');

@@ -6,10 +6,7 @@ const METADATA = {
   language_info: { file_extension: '.py', mimetype: 'text/x-python', name: 'python', version: '3.11' },
 };
 
-/**
- * Returns the text of a notebook file (nbformat 4.5), as Jupyter would save it. Throws an error if a cell is empty or still contains a link's
- * placeholder.
- */
+/** Returns the text of a notebook file (nbformat 4.5). Throws an error if a cell is empty or contains a link's placeholder. */
 export function formatNotebook(cells: readonly Cell[], file: string): string {
   const cellCounts = new Map<string, number>();
   const notebookCells = cells.map(({ kind, source, output, tags }, index) => {

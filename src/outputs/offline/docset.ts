@@ -19,7 +19,6 @@ export interface DocsetInput extends FolderContents {
   index: IndexFile;
   /** Dash and Zeal open this URL for pages that the docset doesn't contain. */
   address: string;
-  /** SVG source of the site's logo. */
   logo: string;
 }
 

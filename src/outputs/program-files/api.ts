@@ -57,9 +57,7 @@ function createEntries(
   ];
 }
 
-/**
- * Returns those of a page's modules that its introduction describes: usually the first, but both if the page documents a package and one submodule.
- */
+/** Returns the modules that a page's introduction describes: the first or, on a page about a package and one submodule, both. */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];

@@ -39,10 +39,7 @@ export interface ProgramFilesInput {
   referenceDigest: string;
 }
 
-/**
- * Builds the files for other programs, such as `api.json` and the Atom feed, or reads them from the cache. Pass the versions oldest first. The
- * result's keys are routes.
- */
+/** Builds the files for other programs, such as `api.json` and the Atom feed, keyed by route. Pass the versions oldest first. */
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
   urls: SiteUrls,

@@ -14,10 +14,7 @@ const FACT_LABEL = /^(?:When|Cause|What to do): /;
 /** Paragraphs with this start aren't indexed, because they contain only links. */
 const DETAILS = 'Details: ';
 
-/**
- * Collects the texts of a section for the search index. `isOwn` returns false for inherited values, whose descriptions the search finds in the base
- * class. It's undefined for sections that don't document a symbol.
- */
+/** Collects the texts of a section. `isOwn` returns false for inherited values, whose descriptions the search finds in the base class. */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
   const searchOnly: string[] = [];

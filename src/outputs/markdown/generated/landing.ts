@@ -29,10 +29,7 @@ export interface LandingInput {
   apiChanges: ChangeCounts | null;
 }
 
-/**
- * Returns the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Doesn't link to other versions,
- * so that agents don't use the wrong one.
- */
+/** Returns the Markdown of a version's landing page. Doesn't link to other versions, so that agents don't use the wrong one. */
 export function formatLanding(input: LandingInput): string {
   const { version, docs, news, apiChanges } = input;
   const { release, ref, date } = version;
