@@ -10,7 +10,7 @@ import { excludePageCopies } from './page-copies';
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
 /** Files up to this size aren't compressed, because they fit into one network packet anyway. */
 const SMALL_FILE_BYTES = 1024;
-/** Number of files to compress at the same time. By default, Node compresses in four threads, so more wouldn't be faster. */
+/** Node compresses in four threads by default, so more files at once wouldn't be faster. */
 const CONCURRENCY = 4;
 
 const ENCODERS = {
@@ -24,16 +24,15 @@ const ENCODERS = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Number of compressed files and their total size before and after compression. */
-export interface CompressionResult {
+interface CompressionResult {
   files: number;
   originalBytes: number;
   compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
 /**
- * Writes a `.br` and a `.gz` file next to each text file. Skips copies of pages such as `docs/intro.html`, because only hosts that don't use these
- * compressed files need the copies.
+ * Writes a `.br` and a `.gz` file next to each text file. Page copies such as `docs/intro.html` don't need them, because hosts that use compressed
+ * files don't use the copies.
  */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));

@@ -15,7 +15,6 @@ interface StyleDeclaration {
   property: string;
   /** Property and value: `color: var(--text)`. */
   text: string;
-  /** Variables that the value uses, such as `--text`. */
   variables: string[];
 }
 
@@ -36,42 +35,34 @@ interface StyleGroup {
 interface StyleText {
   type: 'text';
   text: string;
-  /** Name of the animation that `@keyframes` defines. Pages that don't use the animation don't get the at-rule. */
+  /** Name of the animation that `@keyframes` defines. */
   animation?: string;
 }
 
 type StyleNode = StyleRule | StyleGroup | StyleText;
 
-/** Matches `:hover` and similar selectors, which can't match before the reader interacts with the page. */
+/** These selectors can't match before the reader interacts with the page. */
 const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|selection)$/;
 
-/** Matches pseudo-classes that need only one of their arguments to match, such as `:is(h1, h2)`. */
+/** These pseudo-classes match if one of their arguments does, such as `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/**
- * Matches the code font in a `font-family` list. Critical styles omit this font, because it loads late and the fallback font looks almost the same.
- */
+/** Critical styles omit the code font, because it loads late and the fallback font looks almost the same. */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
- * Finds the CSS rules that a page needs for its first paint, so that browsers can show the page before they have loaded the style sheet. A rule is
- * needed if its tags, classes, ids and attributes occur in the page's HTML. Skips unused variables and rules such as `:hover`.
- *
- * The constructor parses the style sheet, so use the same instance for all pages.
+ * Finds the CSS rules that a page needs for its first paint, so that the page can appear before its style sheet has loaded.
+ * Use the same instance for all pages, because the constructor parses the style sheet.
  */
 export class CriticalStyles {
-  /**
-   * The style sheet without its `@font-face` rules. Pages already contain these rules, and repeating them would make browsers redo the page's layout.
-   */
+  /** The style sheet without `@font-face` rules. Pages contain these rules, and repeating them would make browsers redo the layout. */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
-  /** Names that at least one selector requires. All other names on a page are irrelevant. */
-  readonly #names: ReadonlySet<string>;
-  /** Matches the attributes that selectors require, such as `hidden`, both in tags and in inline scripts that set them. */
+  readonly #requiredNames: ReadonlySet<string>;
+  /** Matches attributes in tags and in inline scripts that set them. */
   readonly #attributePattern: RegExp;
-  /** Maps the required names on a page to the page's critical CSS. Many pages contain the same names, so they share the cached CSS. */
-  readonly #selections = new Map<string, string>();
+  readonly #cssByNames = new Map<string, string>();
 
   constructor(css: string) {
     const root = postcss.parse(css);
@@ -79,8 +70,8 @@ export class CriticalStyles {
     const requirements = this.#rules.flatMap(({ selectors }) =>
       selectors.map(({ requirement }) => requirement),
     );
-    this.#names = new Set(requirements.flatMap(listNames));
-    const attributes = [...this.#names].flatMap((name) => /^\[([a-z-]+)\]$/.exec(name)?.[1] ?? []);
+    this.#requiredNames = new Set(requirements.flatMap(listNames));
+    const attributes = [...this.#requiredNames].flatMap((name) => /^\[([a-z-]+)\]$/.exec(name)?.[1] ?? []);
     this.#attributePattern = new RegExp(`[\\s"'\`](?:${attributes.join('|')})(?=[="'\`\\s>])`, 'g');
     root.walkAtRules('font-face', (rule) => void rule.remove());
     this.sheet = String(root);
@@ -89,9 +80,9 @@ export class CriticalStyles {
   /** Returns the CSS for a page's first paint. Rules keep their order and their cascade layers. */
   select(html: string): string {
     const names = new Set(
-      [...collectNames(html, this.#attributePattern)].filter((name) => this.#names.has(name)),
+      [...collectNames(html, this.#attributePattern)].filter((name) => this.#requiredNames.has(name)),
     );
-    return getOrCreate(this.#selections, [...names].sort().join(' '), () => this.#format(names));
+    return getOrCreate(this.#cssByNames, [...names].sort().join(' '), () => this.#format(names));
   }
 
   #format(names: ReadonlySet<string>): string {
@@ -119,7 +110,7 @@ export class CriticalStyles {
     return this.#nodes.map(formatNode).join('');
   }
 
-  /** Converts parsed CSS and adds every rule to `#rules`, including those inside of groups. */
+  /** Also adds every rule to `#rules`, including those inside of groups. */
   #readNodes(nodes: readonly ChildNode[]): StyleNode[] {
     return nodes.flatMap((node): StyleNode[] => {
       if (node.type === 'comment') return [];
@@ -156,12 +147,11 @@ function readRule(rule: Rule): StyleRule {
   return { type: 'rule', selectors, declarations };
 }
 
-/** Whether a declaration defines a variable, such as `--text: black`. */
-function isDefinition({ property }: StyleDeclaration): boolean {
+function definesVariable({ property }: StyleDeclaration): boolean {
   return property.startsWith('--');
 }
 
-/** Returns what a page must contain for a selector to match, or null for selectors such as `a:hover`, which need an interaction. */
+/** Returns null for selectors such as `a:hover`, which can't match before an interaction. */
 function readRequirement(selector: Selector): Requirement | null {
   const names: string[] = [];
   const alternatives: Requirement[][] = [];
@@ -179,7 +169,6 @@ function readRequirement(selector: Selector): Requirement | null {
   return { names, alternatives };
 }
 
-/** Returns the name that one part of a selector requires, such as `.note`, or null for parts such as combinators. */
 function readName(node: SelectorNode): string | null {
   if (node.type === 'tag') return node.value.toLowerCase();
   if (node.type === 'class') return `.${node.value}`;
@@ -201,9 +190,7 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/**
- * Collects the tags, classes, ids and attributes in HTML. Text that merely looks like an attribute counts, too, which only adds a few unneeded rules.
- */
+/** Text that merely looks like an attribute counts, too, which only adds a few unneeded rules. */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */
@@ -218,10 +205,9 @@ function collectNames(html: string, attributePattern: RegExp): Set<string> {
   ]);
 }
 
-/** Collects the CSS variables that properties use, directly or through other variables. */
 function collectVariables(declarations: readonly StyleDeclaration[]): Set<string> {
-  const definitions = groupBy(declarations.filter(isDefinition), ({ property }) => property);
-  const properties = declarations.filter((declaration) => !isDefinition(declaration));
+  const definitions = groupBy(declarations.filter(definesVariable), ({ property }) => property);
+  const properties = declarations.filter((declaration) => !definesVariable(declaration));
   const variables = new Set(properties.flatMap((declaration) => declaration.variables));
   // This loop also visits the variables that it adds to the set.
   for (const name of variables)
@@ -230,14 +216,13 @@ function collectVariables(declarations: readonly StyleDeclaration[]): Set<string
   return variables;
 }
 
-/** Formats a rule as CSS without unused variables. Returns an empty string if no declaration remains. */
 function formatRule(
   selector: string,
   declarations: readonly StyleDeclaration[],
   variables: ReadonlySet<string>,
 ): string {
   const texts = declarations
-    .filter((declaration) => !isDefinition(declaration) || variables.has(declaration.property))
+    .filter((declaration) => !definesVariable(declaration) || variables.has(declaration.property))
     .map(({ text }) => text);
   return texts.length === 0 ? '' : `${selector}{${texts.join(';')}}`;
 }

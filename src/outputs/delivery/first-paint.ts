@@ -1,11 +1,7 @@
 /**
- * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Also
- * fixes what Docusaurus's script takes from the URL without checking it: removes the attributes that it sets for `?docusaurus-data-…` and
- * replaces invalid color modes.
- *
+ * Applies the reader's color mode and hides a closed announcement, so that neither flashes while the page loads. Also removes attributes and
+ * replaces invalid color modes that Docusaurus's script takes from the URL without checking them.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
- *
- * @param announcement - Id of the site's announcement, or null if there is none.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;
@@ -39,7 +35,7 @@ function applyReaderChoices(announcement: string | null): void {
   }
 }
 
-/** Returns the script that applies the reader's choices. It never contains `</script>`, so it's safe to inline in HTML. */
+/** Returns a script to inline in HTML; it never contains `</script>`. `announcement` is the id of the site's announcement, or null. */
 export function buildFirstPaintScript(announcement: string | null): string {
   return `(${applyReaderChoices.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
 }

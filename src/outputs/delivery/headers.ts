@@ -1,29 +1,23 @@
 /** Defines the site's HTTP headers for all hosts and `npm run serve`. This module must not use the environment or the file system. */
 import { removeTrailingSlash } from '../../shared/base-path';
 
-/** HTTP headers for all files whose path matches a pattern. */
 export interface HeaderRule {
   /** Pattern such as `/assets/*`, where `*` matches any text. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Browser features that the `Permissions-Policy` header turns off, because the site doesn't use them. */
 const FORBIDDEN_FEATURES =
   `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/);
 
-/** `Cache-Control` header for files with a content hash in their name. Browsers may keep them for a year without asking again. */
+/** `Cache-Control` of files with a content hash in their name. Browsers may keep them for a year without asking again. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** `Cache-Control` header for pictures in `static/img`. Readers may see an outdated picture for up to a day. */
 const CACHED_DAILY = 'public, max-age=86400';
-/** `Cache-Control` header for pages. Browsers must ask the server for changes before they show a cached page. */
+/** Despite its name, `no-cache` lets browsers cache a page. They must ask the server for changes before they show it. */
 export const REVALIDATED = 'no-cache';
 
-/**
- * Lists the site's HTTP headers, starting with those for all files. No two rules set the same header for a file, because some hosts would combine the
- * two values.
- */
+/** Lists the site's HTTP headers. No two rules set the same header for a file, because some hosts would combine the values. */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {

@@ -6,7 +6,7 @@ interface HostedSite {
   origin: string;
   baseUrl: string;
   contentSecurityPolicy: string;
-  /** HTML files of the pages, relative to the build folder. Redirect pages aren't included. */
+  /** HTML files of the pages, without redirect pages. */
   pageFiles: readonly string[];
   redirects: readonly Redirect[];
 }
@@ -46,10 +46,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/**
- * Formats the headers for all files as nginx configuration. The Content-Security-Policy contains only `frame-ancestors`. The other directives are in
- * the pages themselves. Otherwise, nginx would have to be reloaded whenever they change.
- */
+/** Sets only one directive of the policy, because pages contain the others. Otherwise, nginx would have to be reloaded whenever those change. */
 function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   const headers = { ...ruleForAllFiles?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -58,12 +55,10 @@ function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   );
 }
 
-/** Formats redirects as a `_redirects` file for Netlify and Cloudflare Pages. */
 function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }
 
-/** Formats redirects as an nginx `map` block, which `deploy/nginx/site.conf` includes. */
 function formatNginxRedirects(redirects: readonly Redirect[]): string {
   const rows = redirects.flatMap(({ from, to }) => [`    "${from}" "${to}";`, `    "${from}/" "${to}";`]);
   return [
@@ -79,9 +74,8 @@ function formatNginxRedirects(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Formats the configuration of the npm package `serve`. Works around a bug in serve-handler 6.1.7 and earlier: if a folder has a dot in its name,
- * such as `versions/0.6...0.7`, `serve` lists the folder's files instead of showing its page. The configuration redirects such URLs to `index.html`,
- * and a script on the page then removes `index.html` from the address bar.
+ * Works around a bug in serve-handler 6.1.7: for a folder with a dot in its name, such as `0.6...0.7`, it lists files instead of showing the page.
+ * A redirect to `index.html` helps, and a script on the page then hides `index.html` from the address bar.
  */
 function formatServeFile(files: readonly string[], redirects: readonly Redirect[], baseUrl: string): string {
   const pages = files.map((file) => ({

@@ -9,9 +9,9 @@ import { mapValues } from '../../shared/map-values';
 
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Files in the `assets` folder of a published build. Their names contain a hash. The keys are paths from the root of the site. */
+/** Files in the `assets` folder of a published build, keyed by their path on the site. */
 export interface Manifest {
-  /** SHA-256 hash of each file that current pages use. */
+  /** SHA-256 hashes of the files that current pages use. */
   files: Record<string, string>;
   /** Files that only pages of earlier builds use. `since` is the time of the first build that didn't need the file. */
   kept: Record<string, { hash: string; since: string }>;
@@ -21,17 +21,14 @@ const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Copies files of earlier builds from the published site into a new build, because readers may still have pages open that load these files. Also
- * writes the new build's manifest. Does nothing if the build already contains one.
- *
- * @param options.source - URL of the published site, or a folder with its build.
- * @param options.days - Number of days to keep a file that no page uses anymore.
- * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't have a manifest yet.
- * @throws If the published site can't be read, or if a file doesn't match its hash in the manifest. In both cases, nothing is written.
+ * Copies files of earlier builds from the published site into a new build, because readers may still have pages open that load them.
+ * Throws an error before it writes anything if the site can't be read or a file doesn't match its hash.
  */
 export async function keepPreviousFiles(options: {
   buildDir: string;
+  /** URL of the published site, or a folder with its build. */
   source: string;
+  /** Number of days to keep a file that no page uses anymore. */
   days: number;
   now: Date;
 }) {
@@ -63,7 +60,6 @@ export async function keepPreviousFiles(options: {
   return { keptCount: contents.size, droppedCount, isFirst: manifestText === undefined };
 }
 
-/** Downloads files from the published site and verifies their hashes. Skips files that no longer exist. */
 async function downloadFiles(
   source: string,
   files: readonly [path: string, entry: { hash: string }][],
@@ -81,7 +77,6 @@ async function downloadFiles(
   return contents;
 }
 
-/** Hashes each file in the build's `assets` folder, except compressed copies. */
 function hashFiles(buildDir: string): Manifest['files'] {
   const names = listFiles(join(buildDir, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name));
   const paths = names.map((name) => `assets/${name}`);
@@ -92,10 +87,9 @@ function hashContent(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Matches the path of a file in `assets`, such as `assets/js/main.94a7b2c1.js`. */
 const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/** Parses a manifest. Throws an error for paths outside of `assets`, because such a file could overwrite a page. */
+/** Throws an error for paths outside of `assets`, because such a file could overwrite a page. */
 function parseManifest(text: string, location: string): Manifest {
   const createError = (actual: string) =>
     new Error(
@@ -110,7 +104,6 @@ function parseManifest(text: string, location: string): Manifest {
   return { files, kept: keptFiles };
 }
 
-/** Parses a JSON object. Returns an empty object if the text isn't JSON. */
 function parseJsonObject(text: string): object {
   try {
     return JSON.parse(text) ?? {};
@@ -119,7 +112,6 @@ function parseJsonObject(text: string): object {
   }
 }
 
-/** Reads a file from the published site, or returns undefined if it doesn't exist. Throws an error if the site can't be reached. */
 async function readPublishedFile(source: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(source)) {
     const file = join(source, path);

@@ -6,16 +6,12 @@ import { groupBy } from '../../shared/group-by';
 const ROOT = join(__dirname, '../../..');
 const FONTS = join(ROOT, 'src/shared/fonts');
 
-/** Lists the licenses of everything in a build. Offline copies of the site also contain this file. */
 export const LICENSES_FILE = 'licenses.txt';
 
-/**
- * Folder of the bundler's package. It isn't among the bundled modules, but every bundle contains some of its code, so its license is added
- * separately.
- */
+/** Every bundle contains code of the bundler's package, but the package isn't among the bundled modules. */
 const BUNDLER_FOLDER = join(ROOT, 'node_modules/@rspack/core');
 
-/** Folder of the icons' package. The icons are in the HTML of pages and not in a bundle, so their license is added separately. */
+/** The icons are in the HTML of pages and not in a bundle. */
 const ICONS_FOLDER = join(ROOT, 'node_modules/lucide-static');
 
 /** Creates a bundler plugin that adds the folder of each bundled npm package to `folders`. */
@@ -60,7 +56,6 @@ export function formatSiteLicenses(folders: Iterable<string>): string {
   return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS_FOLDER])}`;
 }
 
-/** Reads the name, version and license text of an npm package. If it lacks a license file, creates the text from its package.json. */
 function readLicense(folder: string): { name: string; text: string } {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((fileName) => /^(?:licen[cs]e|copying)/i.test(fileName));
@@ -70,7 +65,6 @@ function readLicense(folder: string): { name: string; text: string } {
   return { name: `${name} ${version}`, text: notice ? `${text}\n\n${readText(notice)}` : text };
 }
 
-/** Returns the text of the MIT license, including the copyright holder's name. For any other license, returns only the license's name. */
 function describeLicense(license: string, holder: string): string {
   if (license !== 'MIT') return `License: ${license}`;
   return readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);

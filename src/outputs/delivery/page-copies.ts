@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { listFiles } from '../../model/list-files';
 
 /**
- * Copies each page to a file that is named like its URL: `docs/intro/index.html` to `docs/intro.html`. Without this copy, hosts such as GitHub Pages
- * redirect `/docs/intro` to `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would
- * redirect that URL to the copy's URL.
- *
- * @param urls - Paths of all pages, including the base path and any trailing slash.
+ * Copies each page to a file that is named like its URL: `docs/intro/index.html` to `docs/intro.html`. Without the copy, hosts such as GitHub Pages
+ * would redirect `/docs/intro` to `/docs/intro/`.
  */
 export function copyPages(outDir: string, urls: readonly string[], baseUrl: string): void {
   const files = new Set(listFiles(outDir));
+  // If a page's URL ends with a slash, some hosts would redirect it to the URL of a copy.
   const urlsWithSlash = new Set(urls.filter((url) => url.endsWith('/')));
   for (const file of files) {
     if (!file.endsWith('/index.html')) continue;
@@ -20,7 +18,7 @@ export function copyPages(outDir: string, urls: readonly string[], baseUrl: stri
   }
 }
 
-/** Creates a hard link, which makes the build a third smaller, or copies the file if the file system doesn't support links. */
+/** Hard links make the build a third smaller, but some file systems don't support them. */
 function linkOrCopyFile(source: string, target: string): void {
   try {
     linkSync(source, target);

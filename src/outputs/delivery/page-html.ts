@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { minify } from 'terser';
 import type { CriticalStyles } from './critical-styles';
 
-/** Name of the `<meta>` element that lists the URLs for `loadFiles`. */
 const FILES_META = 'page-files';
 
 /**
- * Loads a page's scripts after its HTML, and its style sheets after the scripts. The first paint needs neither, because the HTML contains the styles
- * of everything that is visible at first. Only a menu, a dialog or the next page needs the style sheets.
- *
+ * Loads a page's scripts after its HTML, and its style sheets last. The HTML contains all styles that the first paint needs.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
- *
- * @param metaName - Name of the `<meta>` element with the URLs of the files.
  */
 function loadFiles(metaName: string): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
@@ -35,19 +30,12 @@ function loadFiles(metaName: string): void {
   });
 }
 
-/**
- * Time limit for a fast response, in milliseconds. If the font script runs within this time after the page was requested, the fonts usually arrive
- * before the first paint.
- */
+/** Milliseconds after the page was requested. If the font script runs earlier, the fonts usually arrive before the first paint. */
 const FAST_RESPONSE = 150;
 
 /**
- * Loads the fonts for text and headings. If the server responds fast, loads them immediately. Otherwise, loads them after the page, because they
- * would delay the page's HTML.
- *
- * If a font arrives after the first paint, the page keeps the fallback fonts until the reader opens another page. Otherwise, text would move while
- * somebody reads it. See src/client/late-fonts.ts.
- *
+ * Loads the text fonts at once if the server responds fast, otherwise after the page. If they arrive late, the page keeps its fallback fonts,
+ * because text would move while somebody reads it. See src/client/late-fonts.ts.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
 function loadFonts(fastResponse: number): void {
@@ -81,22 +69,16 @@ export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
 
-/** URLs of the files that a page loads, and functions that return a file's integrity hash and a style sheet's critical styles. */
-export interface PageFiles {
-  /** Files that this page loads in addition to those that all pages share. */
+interface PageFiles {
+  /** Files that only this page loads. */
   urls: readonly string[];
   getIntegrity: (url: string) => string;
   getStyles: (url: string) => CriticalStyles;
 }
 
 /**
- * Makes a page appear as early as possible. Its HTML contains the styles for the first paint, so browsers don't have to wait for any file. The
- * scripts load next, and the style sheet last. Without JavaScript, browsers load only the style sheet.
- *
- * Each file gets an integrity hash. If a download is incomplete, the browser then reports an error, and the page reloads. Without the hash, the
- * browser would apply a truncated style sheet, or run and cache an empty script.
- *
- * @param html - HTML of the page, including the style sheet and the scripts that all pages load.
+ * Makes a page appear before its files have loaded: the HTML contains the styles for the first paint, and scripts load the other files. With
+ * integrity hashes, browsers report an incomplete download instead of using it, so the page can reload.
  */
 export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: PageFiles): string {
   const listUrls = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.url ?? '');
@@ -127,12 +109,10 @@ export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Matches an inline script's start tag and code. Doesn't match data such as JSON-LD, which has a `type`. */
+/** Doesn't match data such as JSON-LD, which has a `type`. */
 const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(?=<\/script>)/g;
 
-/**
- * Minifies the inline scripts of all pages. `pages` maps paths to HTML. Each script is minified only once, because most pages contain the same ones.
- */
+/** Minifies the inline scripts of all pages. `pages` maps paths to HTML. */
 export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const texts = new Set(
     [...pages.values()].flatMap((html) => [...html.matchAll(INLINE_SCRIPT)].map(([, , text = '']) => text)),

@@ -1,14 +1,13 @@
 import { decodeEntities } from '../../model/xml';
 import { computeIntegrity } from './page-html';
 
-/** Inline code that the Content-Security-Policy must allow. */
 interface InlineCode {
   scripts: Set<string>;
   /** Values of `style` attributes, but not the contents of `<style>` elements. */
   styles: Set<string>;
 }
 
-/** Matches the `type` of scripts that browsers run, which may be empty. Data such as JSON-LD never runs, so the policy ignores it. */
+/** Matches the `type` of scripts that browsers run. Data such as JSON-LD never runs, so the policy ignores it. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // Regular expressions are enough, because the build writes complete tags and escapes `<` in text. The test of the built site uses a real parser.
@@ -29,15 +28,11 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
   return inline;
 }
 
-/** Allows any `<style>` element. Used in the HTTP header, which all pages share. Each page's own policy lists hashes instead. */
+/** Allows any `<style>` element. Used in the HTTP header, because all pages share it. */
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
- * Builds a Content-Security-Policy that allows only this site's files and the given inline code.
- *
- * @param inlineCode - Inline code of all pages, not only of one. When a reader follows a link, the browser doesn't reload the page and still applies
- *   the first page's policy.
- * @param styleSource - `<style>` elements to allow: {@link ANY_STYLES} or a list of hashes.
+ * Builds a Content-Security-Policy. Pass the inline code of all pages, because the first page's policy still applies after a reader follows a link.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
   // Browsers compare attributes with hashes only if `'unsafe-hashes'` is set.

@@ -1,9 +1,6 @@
 /**
  * Reloads a page once if a style sheet or script is missing or incomplete, and bypasses the browser's cache. If that doesn't help, shows a notice.
- *
  * The build copies this function's source to the start of every page, so it may use only its parameter and browser globals.
- *
- * @param base - Base path that the site was built for.
  */
 function recoverPage(base: string): void {
   const root = document.documentElement;
@@ -12,10 +9,7 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /**
-   * Downloads a file again to replace it in the browser's cache. A normal reload would reuse files that are cached as immutable. Returns the HTTP
-   * status.
-   */
+  /** Replaces a file in the browser's cache. A normal reload would reuse files that are cached as immutable. */
   const downloadAgain = async (url: string) => {
     const response = await fetch(url, { cache: 'reload' });
     // Reads the whole file, because browsers cache only complete files.
@@ -23,7 +17,7 @@ function recoverPage(base: string): void {
     return response.status;
   };
 
-  /** Returns the site's actual base path if it differs from the one that the site was built for, otherwise an empty string. */
+  /** Returns an empty string if the site is served from the base path that it was built for. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');
@@ -47,8 +41,7 @@ function recoverPage(base: string): void {
     };
     notice.id = 'site-recovery';
     notice.setAttribute('role', 'alert');
-    // Sets styles from the script, because the style sheet may be missing and the Content-Security-Policy allows this. On high screens, the notice
-    // stays visible while the reader scrolls.
+    // Sets styles here, because the style sheet may be missing. On high screens, the notice stays visible while the reader scrolls.
     const position = window.innerHeight > 500 ? 'sticky' : 'static';
     notice.style.cssText = `position:${position};top:0;z-index:999;padding:.75rem 1rem;border-bottom:3px solid #b45309;background:#fff7e0;color:#22243a;font:1rem/1.5 system-ui,sans-serif`;
     const servedBase = findServedBase();
@@ -67,7 +60,7 @@ function recoverPage(base: string): void {
 
   const reloadOnce = () => {
     try {
-      // Remembers the reload, because the page could otherwise reload forever. Without session storage, the page doesn't reload at all.
+      // Otherwise, the page could reload forever. Without session storage, it doesn't reload at all.
       if (!window.sessionStorage.getItem(storageKey)) {
         window.sessionStorage.setItem(storageKey, '1');
         window.location.reload();
@@ -87,7 +80,7 @@ function recoverPage(base: string): void {
     else showNotice();
   };
 
-  /** Replaces an incomplete script in the browser's cache, so that the script works when the reader repeats the action that needed it. */
+  /** Afterwards, the script works when the reader repeats the action that needed it. */
   const replaceIncompleteScript = (url: string) => {
     if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
   };

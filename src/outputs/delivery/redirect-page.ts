@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Old and new URL of a moved page. Both are paths that include the site's base path. */
+/** Both URLs are paths that include the site's base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/**
- * Opens a moved page's new URL and keeps the query and the hash. The build copies this function's source into a script, so it may use only browser
- * globals.
- */
+/** Keeps the query and the hash. The build copies this function's source into a script, so it may use only browser globals. */
 function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;
@@ -31,11 +28,8 @@ export function findRedirectTarget(html: string): string | undefined {
 }
 
 /**
- * Renders the page that redirects from an old URL to the new one. Replaces the page from Docusaurus's redirect plugin, whose inline scripts would
+ * Renders a page that redirects to `to`, a URL escaped for an HTML attribute. Docusaurus's own redirect pages contain inline scripts that would
  * each need a hash in the Content-Security-Policy.
- *
- * @param to - New URL of the page, escaped for an HTML attribute.
- * @param script - URL of the redirect script, including the base path.
  */
 export function renderRedirectPage(to: string, script: string): string {
   return `<!doctype html>

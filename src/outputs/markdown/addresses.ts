@@ -17,8 +17,7 @@ interface LinkDestination {
 /** Resolves links between pages, so that links in a page's Markdown lead to other Markdown files instead of HTML pages. */
 export class MarkdownAddresses {
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
-  /** Maps each page's file to its route: `versioned_docs/version-0.6/intro` to `/docs/0.6/intro`. */
-  private readonly routes: ReadonlyMap<string, string>;
+  private readonly routesByFile: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
   /** @param extraRoutes - Routes of pages that have a Markdown file but aren't in `pages`, such as `/versions/0.6...0.7`. */
@@ -28,7 +27,7 @@ export class MarkdownAddresses {
     private readonly extraRoutes: ReadonlySet<string>,
   ) {
     this.pages = new Map(pages.map((page) => [page.route, page]));
-    this.routes = new Map(pages.map(({ file = '', route }) => [file, route]));
+    this.routesByFile = new Map(pages.map(({ file = '', route }) => [file, route]));
   }
 
   /** Returns the complete URL of a route or of a file on the site. */
@@ -62,9 +61,7 @@ export class MarkdownAddresses {
       : this.toPageUrl({ route, hash });
   }
 
-  /**
-   * Returns the Markdown of a page's sections with complete URLs. If the page fits in one file, links within the page remain plain `#anchor` links.
-   */
+  /** Returns the Markdown of sections with complete URLs. If the page fits in one file, links within the page remain `#anchor` links. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -72,10 +69,7 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /**
-   * Returns a section's Markdown for use on another page, with complete URLs. Leaves out the “Answers: …” line, which lists the questions
-   * that the section answers.
-   */
+  /** Returns a section's Markdown for use on another page. Leaves out the line “Answers: …”, which lists readers' questions. */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
@@ -92,7 +86,6 @@ export class MarkdownAddresses {
     return this.toMarkdownUrl(route, hash);
   }
 
-  /** Returns the URL of a page's first Markdown file, or of the HTML page if the page doesn't have Markdown. */
   private toPageUrl({ route, hash }: LinkDestination): string {
     const hasMarkdown = this.pages.has(removeTrailingSlash(route) || '/') || this.extraRoutes.has(route);
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);
@@ -105,7 +98,7 @@ export class MarkdownAddresses {
     if (target.startsWith('site:')) return { route: path.replace(/\?.*/, ''), hash };
     if (target.startsWith('host:')) return { route: withoutBasePath(path, this.site.baseUrl), hash };
     // If no page has this path, Docusaurus reports the broken link.
-    return { route: this.routes.get(path) ?? `/${path}`, hash };
+    return { route: this.routesByFile.get(path) ?? `/${path}`, hash };
   }
 }
 
@@ -120,12 +113,11 @@ function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean 
   return sections.some(({ anchors }) => anchors.includes(anchor));
 }
 
-/** Maximum number of characters in a page's Markdown file. Longer pages are split into parts. */
+/** Maximum number of characters in a Markdown file. Longer pages are split into parts. */
 const MAX_PAGE_LENGTH = 48_500;
-/** Maximum total length of the sections in one part, in characters. Leaves room for links to the other parts. */
+/** Maximum number of characters in a part's sections. Leaves room for links to the other parts. */
 const MAX_PART_LENGTH = 44_000;
-/** Number of line breaks between two sections. */
-const SEPARATOR_LENGTH = 2;
+const SEPARATOR_LENGTH = '\n\n'.length;
 
 type GetLength = (section: MarkdownSection) => number;
 
@@ -133,10 +125,7 @@ function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength):
   return sum(sections.map(getLength));
 }
 
-/**
- * Splits a long page into parts at level-2 headings. If the text below such a heading is too long for one part, splits it at lower
- * headings, too.
- */
+/** Splits at level-2 headings and, if the text below such a heading is too long for one part, also at lower headings. */
 function splitSections(sections: readonly MarkdownSection[], getLength: GetLength): MarkdownSection[][] {
   const fitsPart = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
   const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);

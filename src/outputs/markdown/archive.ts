@@ -7,7 +7,7 @@ export interface Archive {
   bytes: number;
 }
 
-/** Date of every file in a zip file. It's fixed so that the same files always result in the same zip file. The zip format can't store earlier dates. */
+/** The same files always result in the same zip file, because their date is fixed. Zip files can't store earlier dates. */
 const FIXED_DATE = new Date(1980, 0, 1);
 
 /** Packs files into a zip file. The keys are their paths in it. */

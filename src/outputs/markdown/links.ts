@@ -14,11 +14,7 @@ export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
-/**
- * Converts a link's URL into a target that doesn't depend on the site's URL. Returns null for links to other sites.
- *
- * @param hasBasePath - Whether URLs that start with a slash include the site's base path.
- */
+/** Converts a URL into a target, or returns null for other sites. `hasBasePath` means that paths include the base path: `/base/releases`. */
 export function parseLink(
   url: string,
   file: string,

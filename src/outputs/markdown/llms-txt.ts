@@ -24,8 +24,7 @@ export interface SidebarGroup {
   pages: readonly UnlinkedPage[];
 }
 
-/** Text file that joins the Markdown of several pages. */
-export interface FullText {
+interface FullText {
   /** Route of the file, such as `/docs/llms-full/start.txt`. */
   address: string;
   label: string;
@@ -35,18 +34,13 @@ export interface FullText {
 /** Maximum number of characters in a joined text file: about 60,000 tokens, which most language models can read at once. */
 const MAX_TEXT_LENGTH = 250_000;
 
-/**
- * Joins a version's pages into a few large text files, so that language models can read many pages at once. Each file covers a single top-level heading of
- * the sidebar.
- *
- * @param groups - All pages of the version in sidebar order.
- */
+/** Joins a version's pages into a few large text files, so that language models can read many pages at once. */
 export function buildFullTexts(
   { path }: SiteVersion,
   groups: readonly SidebarGroup[],
   addresses: MarkdownAddresses,
 ): FullText[] {
-  return groupChapters(groups).flatMap(({ label, pages }) => {
+  return mergeSubcategories(groups).flatMap(({ label, pages }) => {
     const texts: string[] = [];
     for (const page of pages) {
       const pageText = `${formatWholePage(page, addresses)}\n`;
@@ -66,28 +60,25 @@ export function buildFullTexts(
   });
 }
 
-/** Merges subcategories into their top-level category. */
-function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages: UnlinkedPage[] }[] {
+function mergeSubcategories(groups: readonly SidebarGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
     const lastChapter = chapters.at(-1);
     if (depth > 0 && lastChapter) lastChapter.pages.push(...pages);
     else chapters.push({ label, pages: [...pages] });
   }
-  return chapters.filter(({ pages }) => pages.length > 0);
+  return chapters;
 }
 
-/** What a version's `llms.txt` is built from. Language models read that file to find the version's pages. */
 interface VersionListInput extends UnlinkedVersion {
   fullTexts: readonly FullText[];
   archive: Archive;
-  /** Paths of the skill files, relative to the version's folder. */
-  skills: readonly string[];
+  skillPaths: readonly string[];
 }
 
 /** Returns a version's `llms.txt`, which lists all pages with their descriptions. */
 export function formatVersionList(
-  { version, landing, groups, fullTexts, archive, skills }: VersionListInput,
+  { version, landing, groups, fullTexts, archive, skillPaths }: VersionListInput,
   addresses: MarkdownAddresses,
 ): string {
   const otherVersions = versions
@@ -99,18 +90,16 @@ export function formatVersionList(
     formatList([
       describePage(landing, addresses),
       `Other versions: ${otherVersions.join(', ')}, and ${formatLink(addresses.toUrl(getLlmsPath()), 'all')}`,
-      ...skills.map(
+      ...skillPaths.map(
         (path) => `Skill for coding agents: ${formatLink(addresses.toUrl(`${version.path}/${path}`), path)}`,
       ),
       // Not a link, because programs that follow the links in this list expect Markdown.
       `All pages and skills in one archive (zip, ${formatMegabytes(archive.bytes)}): \`${addresses.toUrl(archive.address)}\``,
     ]),
-    ...groups
-      .filter(({ pages, depth }) => pages.length > 0 || depth === 0)
-      .flatMap(({ label, depth, pages }) => [
-        `${depth === 0 ? '##' : '###'} ${escapeText(label)}`,
-        formatList(pages.map((page) => describePage(page, addresses))),
-      ]),
+    ...groups.flatMap(({ label, depth, pages }) => [
+      `${depth === 0 ? '##' : '###'} ${escapeText(label)}`,
+      formatList(pages.map((page) => describePage(page, addresses))),
+    ]),
     '## Optional',
     'Larger files, each with several of the pages above:',
     formatList(fullTexts.map((fullText) => formatFullTextItem(fullText, addresses))),

@@ -33,7 +33,6 @@ export function formatWholePage(page: UnlinkedPage, addresses: MarkdownAddresses
   return joinBlocks(`# ${escapeText(page.title)}`, ...addresses.resolveSections(page));
 }
 
-/** Formats the line below a page's title, which names the documented release and links to the HTML page and to other versions. */
 function formatVersionLine(
   { route, version, counterparts, remarks }: UnlinkedPage,
   addresses: MarkdownAddresses,
@@ -59,7 +58,6 @@ export function describeVersion({ label, release, commit, date }: SiteVersion): 
   return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** Formats the list of later parts that appears in a long page's first file. Returns an empty string if the page isn't split. */
 function formatPartList(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
@@ -77,13 +75,11 @@ function formatPartList(
   );
 }
 
-/** Joins the titles of a part's top-level headings: `Connect, Insert rows`. */
 function formatTitles(part: readonly MarkdownSection[]): string {
   const topDepth = Math.min(...part.flatMap(({ depth }) => (depth > 0 ? [depth] : [])));
   return part.flatMap(({ depth, title }) => (depth === topDepth ? [title] : [])).join(', ');
 }
 
-/** Formats the line that links a later part of a long page to the first part and to its neighbors. */
 function formatPartLine(
   { route, title }: UnlinkedPage,
   index: number,

@@ -12,28 +12,24 @@ declare module 'mdast' {
   }
 }
 
-/** Section of a page as Markdown. Its links are still placeholders, so builds with different site URLs can share the cached section. */
+/** Section of a page as Markdown. Its links are placeholders, so that builds with different site URLs can share the cached section. */
 export interface MarkdownSection {
   /** Heading level from 2 to 6, or 0 for the text above the first heading. */
   depth: number;
   title: string;
   /** HTML ids that links to this section can point to. The heading's id comes first. */
   anchors: string[];
-  /** Contains a placeholder for each link within the site. {@link resolveTargets} replaces the placeholders with URLs. */
   markdown: string;
   /** Readers' questions that the section answers. The Markdown contains them, too. */
   answers: string[];
 }
 
-/** Matches the placeholder for a link. It's enclosed in two private-use characters, which don't occur in ordinary text. */
+/** Placeholder for a link: its target between two private-use characters, which don't occur in ordinary text. */
 const TARGET_MARKER = /\uE000([^\uE001]*)\uE001/g;
 
-/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group captures the class's URL: `./component.mdx#Component`. */
+/** Matches the URL of a class member, such as `#Component.run`, and captures the URL of its class: `#Component`. */
 const MEMBER_URL = /^(?<classUrl>.*#.*)\.[^.]+$/;
 
-/**
- * Marks the start of each section, so that one call can convert a whole page to Markdown and the result can be split into sections again.
- */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
 /** Matches text that might contain Markdown syntax, such as `*` or a URL. All other text skips escaping, because escaping is slow. */
@@ -79,12 +75,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   }
 }
 
-/**
- * Removes unneeded links, which would otherwise make up half of a long page. For example, a class method doesn't need a link to its source,
- * because its class already links to the same file.
- *
- * @param depth - Level of the section's heading, such as 3 for a class method.
- */
+/** Removes links that make pages twice as long, such as a method's link to its source, because its class already links to that file. */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     // If a list item links to a class, it doesn't need links to the class's members.
@@ -95,8 +86,7 @@ function removeLinks(nodes: RootContent[], depth: number): void {
         if (linkUrls.has(MEMBER_URL.exec(link.url)?.groups?.classUrl ?? '')) unlinkNode(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
-    // Among the links to a symbol's source and history, only the one to its API changes includes the base path. Without an anchor, that link leads to the
-    // list of all changes, so readers don't need it.
+    // Only the link to a symbol's API changes includes the base path. Without an anchor, it just leads to the list of all changes.
     const isChangesLink = node.data.hasBasePath;
     const isNeeded = isChangesLink ? node.url.includes('#') : depth <= 2;
     if (!isNeeded) unlinkNode(node);
@@ -107,7 +97,7 @@ function unlinkNode(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
-/** Formats the readers' questions that a section answers. They help language models find the right section. */
+/** Formats the readers' questions that a section answers, which help language models find the right section. */
 export function formatAnswers(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }

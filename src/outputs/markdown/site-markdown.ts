@@ -31,25 +31,21 @@ import { buildSkills } from './skills/write';
 import type { UnlinkedPage } from './unlinked-page';
 import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from './unlinked-version';
 
-/** Everything that the site's Markdown files are generated from. */
-export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
+interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
   versions: readonly LoadedVersion[];
-  /** Rows of the `/versions` table, which lists all pages. */
   table: readonly HistoryRow[];
-  /** Routes of pages whose Markdown files are created elsewhere, such as lists of API changes. Links can lead to these files, too. */
+  /** Routes of pages whose Markdown files are created elsewhere, such as lists of API changes. */
   extraRoutes: readonly string[];
 }
 
 interface SiteMarkdownOutput {
-  /** Files to write into the build, keyed by route. */
+  /** Keyed by route. */
   files: Record<string, StoredFile>;
-  /** Zip file of each version, keyed by Docusaurus's version name, such as `current`. */
+  /** Keyed by Docusaurus's version name, such as `current`. */
   archives: Record<string, Archive>;
-  /** Notebooks of each page, keyed by the page's route. */
+  /** Keyed by the page's route. */
   notebooks: Record<string, NotebookVariant[]>;
-  /**
-   * Messages about pages that couldn't be converted. If a page's MDX is invalid, Docusaurus's MDX compiler reports the details later in the build.
-   */
+  /** Messages about pages that couldn't be converted. If their MDX is invalid, Docusaurus's compiler reports the details later. */
   errors: string[];
 }
 
@@ -82,8 +78,8 @@ export class SiteMarkdown {
 
   private buildAllFiles(input: MarkdownInput): SiteMarkdownOutput {
     const output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
-    const addFile: AddFile = (address, content) => {
-      output.files[address] = encodeFile(content);
+    const addFile: AddFile = (route, content) => {
+      output.files[route] = encodeFile(content);
     };
     const versions = input.versions.map((version) => {
       const folder = resolve(input.siteDir, version.contentPath);
@@ -115,9 +111,7 @@ export class SiteMarkdown {
     return output;
   }
 
-  /** Returns a function that converts a page in `folder` into Markdown sections and caches them. */
   private createReader(folder: string, siteDir: string, errors: string[]) {
-    // A page's digest covers its text and everything else that it shows.
     const digests = new Map(this.pages.listPages(folder).map(({ file, digest }) => [file, digest]));
     return (file: string): MarkdownSection[] => {
       const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
@@ -131,10 +125,9 @@ export class SiteMarkdown {
   }
 }
 
-/** Adds a file to the build. `address` is its route. */
-type AddFile = (address: string, content: string | Uint8Array) => void;
+type AddFile = (route: string, content: string | Uint8Array) => void;
 
-/** Adds a version's Markdown files to the build: pages, joined texts, lists, skills and a zip file of the pages and skills. Returns the zip file. */
+/** Adds a version's Markdown files to the build and returns its zip file. */
 function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses, addFile: AddFile): Archive {
   const { version, groups, pages } = unlinked;
   const pageTexts = pages.flatMap((page) => formatPageFiles(page, addresses));
@@ -149,12 +142,11 @@ function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   for (const { address, text } of fullTexts) addFile(address, text);
   addFile(archive.address, zip);
   addFile(`${version.path}/llms-full.txt`, formatFullTextList(version, fullTexts, addresses));
-  const listInput = { ...unlinked, fullTexts, archive, skills: [...skillFiles.keys()] };
+  const listInput = { ...unlinked, fullTexts, archive, skillPaths: [...skillFiles.keys()] };
   addFile(getLlmsPath(version), formatVersionList(listInput, addresses));
   return archive;
 }
 
-/** Values for pages that don't belong to a version, such as the home page. */
 const STANDALONE = { version: null, counterparts: [], remarks: [] };
 
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
@@ -192,7 +184,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the MDX and Markdown files outside the versioned docs. The first two are the home page's snippets, and the others are whole pages. */
+/** Lists Markdown files outside the versioned docs. The first two are the home page's snippets, and the others are whole pages. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

@@ -9,7 +9,6 @@ export interface UnlinkedPage {
   /** Docusaurus's name for the version, or null for pages outside of versions, such as the home page. */
   version: string | null;
   title: string;
-  /** One sentence about the page, shown where pages are listed. */
   description: string;
   sections: readonly MarkdownSection[];
   /** The same page in other versions. */

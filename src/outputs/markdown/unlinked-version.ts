@@ -15,17 +15,14 @@ import type { SidebarGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Data about all versions and their pages, apart from the pages' content. */
 export interface VersionFacts {
   siteDir: string;
   baseUrl: string;
-  /** Name of the sidebar that landing pages show. */
   sidebar: string;
   history: DocsHistory;
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
-/** Version whose pages are converted to Markdown. Their links don't contain the final URLs yet. */
 export interface UnlinkedVersion {
   version: SiteVersion;
   landing: UnlinkedPage;
@@ -106,7 +103,7 @@ function listCounterparts(id: string, versionName: string, { pages }: DocsHistor
   });
 }
 
-/** Groups pages by sidebar heading or category. A page that is listed twice stays in its first group. Pages outside the sidebars come last. */
+/** Groups pages by sidebar heading or category. A page that is listed twice stays in its first group. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
   /** Pages directly below the current heading, outside of categories. */
   let headingPages: UnlinkedPage[] = [];

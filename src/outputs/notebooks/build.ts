@@ -18,10 +18,7 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/**
- * Matches the ids of tutorials. A tutorial becomes a notebook if it shows a sample's output. Other pages become notebooks only if they
- * contain `<WholeProgram />`.
- */
+/** Tutorials become notebooks if they show a sample's output. Other pages become notebooks only if they contain `<WholeProgram />`. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
 /** Adds the notebooks of a version's pages to the build. Returns each page's notebooks, keyed by the page's route. */
@@ -60,10 +57,7 @@ export function buildNotebooks(
   return variantsByRoute;
 }
 
-/**
- * Creates a page's notebooks: one for each tab with samples, or a single notebook if there are no such tabs. Their links don't contain the
- * final URLs yet.
- */
+/** Creates a notebook for each tab with samples, or a single notebook if there are no such tabs. */
 function createNotebooks(
   { file }: SitePage,
   sitePages: SitePages,

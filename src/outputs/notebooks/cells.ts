@@ -17,25 +17,19 @@ import {
   type VersionSetup,
 } from './commands';
 
-/** Cell of a Jupyter notebook. */
 export interface Cell {
   kind: 'markdown' | 'code';
-  /** Code, or Markdown whose links are still placeholders, because the final URLs aren't known yet. */
+  /** Code, or Markdown whose links are still placeholders. */
   source: string;
-  /** What the code prints, copied from the page. */
   output?: string;
   tags?: readonly string[];
 }
 
-/** What a page's notebook depends on, besides the page's content. */
 export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /**
-   * Heading of the section that the page's complete program leaves out, or null. Its cells are optional, because they need other packages
-   * or an account. Authors set the heading in `<WholeProgram without="Heading" />`.
-   */
+  /** Heading that `<WholeProgram without="Heading" />` names, or null. The cells of its section are optional. */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -50,10 +44,7 @@ const OPTIONAL_REMARK =
   'The cells of this section are optional, because they need other packages or an account. If you run all cells and one of ' +
   'these fails, Jupyter continues with the next cell. The cells below this section work without it.';
 
-/**
- * Tags for optional cells, such as those that need an account. Scripts that run the notebook skip these cells, and “Run All” in Jupyter
- * continues if one fails.
- */
+/** Scripts that run the notebook skip cells with these tags, and “Run All” in Jupyter continues if one fails. */
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
 /** Code cell, or a node of the page that becomes part of a Markdown cell. */
@@ -67,7 +58,7 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
     .flat();
   const page = { ...tree, children };
   const fences = listFences(page);
-  // The sections below contain copies of the fences without their options. A copy and its original have the same position.
+  // The sections below contain copies of the fences without their options, but with the same positions.
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
   /** Heading level of the current optional section, or 0 if the section isn't optional. */
   let optionalDepth = 0;
@@ -92,7 +83,6 @@ function addOptionalTags(part: NotebookPart): NotebookPart {
   return isCell(part) ? { ...part, tags: OPTIONAL_TAGS } : part;
 }
 
-/** Joins the nodes between code cells into Markdown cells. Each heading starts a new cell. */
 function joinMarkdown(parts: readonly NotebookPart[], { file, siteDir }: CellContext): Cell[] {
   const groups = groupNeighbors(
     parts,
@@ -115,7 +105,6 @@ function createCodeCells(...sources: readonly string[]): Cell[] {
   return sources.map((source) => ({ kind: 'code', source }));
 }
 
-/** Creates the cells that install packages and set environment variables. */
 function createSetup(fences: readonly Code[], { version, setup }: CellContext): NotebookPart[] {
   const setupFences = fences.slice(0, fences.findIndex(isSample));
   const packages = listPackages(setupFences, version);
@@ -129,18 +118,16 @@ function createSetup(fences: readonly Code[], { version, setup }: CellContext): 
   ];
 }
 
-/** Whether a code fence contains Python code that runs in the notebook. */
 function isSample(fence: Code): boolean {
   const { language, check, run } = parseFence(fence);
   return language === 'python' && run.skipReason === undefined && check.version === undefined;
 }
 
-/** Whether a code fence shows what the sample above it prints. */
 function isOutput(fence: Code | undefined): fence is Code {
   return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
 }
 
-/** If code on the page imports or runs a sample's file, returns the file's path. Otherwise, the sample doesn't have to be saved, so returns null. */
+/** Returns the path of a sample's file if code on the page imports or runs that file, otherwise null. */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
   const isModule =
@@ -148,7 +135,7 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
   return isModule ? title : null;
 }
 
-/** Converts a code fence to cells, or keeps it as Markdown. `plainFence` is a copy of the fence without its options. */
+/** `plainFence` is a copy of the fence without its options. */
 function convertFence(
   fence: Code,
   plainFence: RootContent,
@@ -174,10 +161,6 @@ function convertFence(
   return [plainFence, paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)];
 }
 
-/**
- * Converts a sample to a cell with its output. If code on the page imports or runs the sample's file, the cell saves the sample to that
- * file instead of running it.
- */
 function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   const module = findModule(sample, fences);
   if (module !== null) return convertModule(sample, module, fences);
@@ -187,10 +170,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...outputField, ...tagsField }];
 }
 
-/**
- * Converts a sample that belongs to a Python module. If several samples form the module, the first one becomes a cell that saves the whole
- * module to a file. The others remain Markdown, because Python imports the file only once.
- */
+/** If several samples form a module, the first one's cell saves the whole module, because Python imports the file only once. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);

@@ -2,26 +2,21 @@ import type { Code } from 'mdast';
 import { isShell } from '../../model/mdx/languages';
 import { frameworkRepository, type SiteVersion } from '../../shared/site';
 
-/** What a version's samples need before they can run. */
 export interface VersionSetup {
   packages: readonly string[];
-  /** Value of `SUPERDUPER_LOG_LEVEL` that makes samples print the same output as the docs pages, or null for the default log level. */
+  /** Log level that makes samples print what the pages show, or null for the default level. */
   logLevel: string | null;
 }
 
 const INSTALL_COMMAND = /^(?:python -m )?pip install (.+)$/;
 const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
 
-/**
- * Matches `./source`, the local clone that readers install the main branch from. Captures a plugin's folder, such as `plugins/sql` in
- * `./source/plugins/sql`.
- */
+/** Matches the local clone of the main branch and captures a plugin's folder: `plugins/sql` in `./source/plugins/sql`. */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
 
-/** Folder into which the commands on template pages clone the framework's repository. */
 const CLONE_FOLDER = 'superduper-src';
 
-/** Lists the shell commands in code fences. Joins the lines of a command that ends with a backslash. */
+/** Lists the shell commands in code fences. Joins lines that end with a backslash. */
 function listCommands(fences: readonly Code[]): string[] {
   const shellFences = fences.filter(({ lang }) => isShell(lang ?? ''));
   return shellFences.flatMap(({ value }) => value.replace(/ *\\\n\s*/g, ' ').split('\n'));
@@ -47,7 +42,6 @@ export function isInstallation(fence: Code): boolean {
   return commands.length > 0 && commands.every((command) => INSTALL_COMMAND.test(command));
 }
 
-/** Lists the environment variables that `export` commands in code fences set. */
 function listVariables(fences: readonly Code[]): [name: string, value: string][] {
   return listCommands(fences).flatMap((command) => {
     const [, name, value = ''] = EXPORT_COMMAND.exec(command) ?? [];

@@ -1,32 +1,25 @@
 import { computeDigest } from '../../model/cache/digest';
 import type { Cell } from './cells';
 
-/** Notebook metadata that selects a Python kernel. Jupyter writes the same fields. */
 const METADATA = {
   kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
   language_info: { file_extension: '.py', mimetype: 'text/x-python', name: 'python', version: '3.11' },
 };
 
-/**
- * Returns the text of a notebook file (nbformat 4.5), as Jupyter would save it.
- *
- * @param file - The page's file, for error messages.
- * @throws If a cell is empty or still contains a link's placeholder. The message names the file and the cell.
- */
+/** Returns the text of a notebook file (nbformat 4.5). Throws an error if a cell is empty or contains a link's placeholder. */
 export function formatNotebook(cells: readonly Cell[], file: string): string {
-  /** Counts cells with the same text, so that each gets a different id. */
-  const counts = new Map<string, number>();
+  const cellCounts = new Map<string, number>();
   const notebookCells = cells.map(({ kind, source, output, tags }, index) => {
     const problem = findCellProblem(source);
     if (problem !== undefined) throw new Error(`${file}: cell ${index + 1}: ${problem}.`);
     const digest = computeDigest(kind, source).slice(0, 12);
-    const count = (counts.get(digest) ?? 0) + 1;
-    counts.set(digest, count);
+    const count = (cellCounts.get(digest) ?? 0) + 1;
+    cellCounts.set(digest, count);
     const id = count === 1 ? digest : `${digest}-${count}`;
     const fields = { id, metadata: tags ? { tags } : {} };
     const lines = splitLines(source);
     if (kind === 'markdown') return { cell_type: kind, ...fields, source: lines };
-    // Adds the line break at the end of the output, which pages leave out.
+    // Pages leave out the line break at the end of the output.
     const stream = { name: 'stdout', output_type: 'stream', text: splitLines(`${output}\n`) };
     return {
       cell_type: kind,
@@ -40,7 +33,7 @@ export function formatNotebook(cells: readonly Cell[], file: string): string {
   return `${JSON.stringify(notebook, null, 1)}\n`;
 }
 
-/** Splits text into lines that keep their line breaks, because Jupyter stores them like this. */
+/** Keeps the line breaks, because Jupyter stores lines like this. */
 function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }

@@ -13,25 +13,19 @@ import { packTar } from './tar';
 export interface DocsetInput extends FolderContents {
   /** File name without its extension, such as `superduper-0.7`. */
   name: string;
-  /** Title in Dash and Zeal, such as `superduper 0.7`. */
   title: string;
-  /** Route of the version's landing page, such as `/docs/0.6`. */
   root: string;
-  /** Symbols, pages and headings from the version's Sphinx inventory. */
   objects: readonly SphinxObject[];
-  /** Search index of the version, which provides the titles of pages and sections. */
   index: IndexFile;
-  /** URL of the version's landing page on the site. Dash and Zeal open it for pages that the docset doesn't contain. */
+  /** Dash and Zeal open this URL for pages that the docset doesn't contain. */
   address: string;
-  /** SVG source of the site's logo. */
   logo: string;
 }
 
-/** A name that readers can look up in Dash or Zeal. */
 interface DocsetEntry {
   name: string;
   type: string;
-  /** Path of the page in the docset, including the anchor. */
+  /** Path of the page, including the anchor. */
   path: string;
 }
 
@@ -49,7 +43,6 @@ const ENTRY_TYPES: Readonly<Record<string, string>> = {
 
 const SETTINGS_PAGE = '/core_api/settings';
 
-/** Lists what readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Skips names whose page isn't in the docset. */
 function listDocsetEntries({ objects, index, pathsByRoute, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
@@ -83,7 +76,7 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   // If several entries have the same path, the first one wins.
   const entriesByPath = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
   const renderIcon = (width: number) =>
-    // Skips the system's fonts, which take long to load, because the logo doesn't contain text.
+    // The logo doesn't contain text, and system fonts take long to load.
     new Resvg(logo, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
       .render()
       .asPng();
@@ -105,13 +98,10 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   return promisify(gzip)(archive, { level: 6 });
 }
 
-/**
- * Matches the start tag of an element with an id, such as `<h2 id="install">`. Skips tables and lists, because HTML doesn't allow a link
- * directly inside them.
- */
+/** Doesn't match tables and lists, because HTML doesn't allow a link directly inside them. */
 const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
 
-/** Adds an anchor to each element that a docset entry links to. Dash and Zeal build a page's table of contents from these anchors. */
+/** Dash and Zeal build a page's table of contents from these anchors. */
 function withAnchors(html: string, path: string, entries: ReadonlyMap<string, DocsetEntry>): string {
   return html.replace(TAG_WITH_ID, (tag, id: string) => {
     const entry = entries.get(`${path}#${id}`);
@@ -159,10 +149,7 @@ export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
-/**
- * Styles for Dash and Zeal. They hide elements that these apps have themselves, such as the sidebar, and replace `color-mix`, which older versions of
- * Zeal lack.
- */
+/** Hides elements that Dash and Zeal have themselves, such as the sidebar. Replaces `color-mix`, which older versions of Zeal lack. */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
 .dashAnchor{position:absolute}

@@ -3,37 +3,27 @@ import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { getOrStore, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
-/** Used to convert the site's URLs to links that work in an offline copy of a version. */
 export interface FolderPaths {
-  /** Maps the route of each page or other file to its path in the copy. */
   pathsByRoute: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** Origin of the published site, such as `https://docs.example.org`. Used for links to files that the copy doesn't contain. */
+  /** Links to files that the copy doesn't contain lead to this site. */
   origin: string;
 }
 
-/** Path of the search page in the zip file. It replaces the site's search, which needs a server. */
+/** Replaces the site's search, which needs a server. */
 export const SEARCH_PAGE = 'search.html';
 
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/**
- * Matches buttons, which don't work without scripts. Doesn't match the buttons of tabs. They remain as labels, because the content of all tabs is
- * visible.
- */
+/** Buttons don't work without scripts. Those of tabs remain as labels, because the content of all tabs is visible. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
-/** Matches the “Copy page” menu, which needs scripts. */
-const COPY_BUTTON = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/div>/g;
+const COPY_MENU = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/div>/g;
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
-/** Matches an attribute with a URL of this site, which starts with a slash: ` href="/docs/intro"`. */
+/** Matches attributes such as ` href="/docs/intro"`. */
 const SITE_URL = /\s(href|src)="(\/[^"]*)"/g;
 
-/**
- * Converts a page's HTML so that it works without a server: removes scripts and makes links relative.
- *
- * @param path - Path of the page in the offline copy.
- */
+/** Converts a page's HTML so that it works without a server. `path` is the page's path in the offline copy. */
 export function convertPage(html: string, path: string, folder: FolderPaths): string {
   const rootPath = '../'.repeat(path.split('/').length - 1);
   const [, onlineUrl = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
@@ -41,7 +31,7 @@ export function convertPage(html: string, path: string, folder: FolderPaths): st
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<\/?noscript\b[^>]*>/g, '')
     .replace(/<meta [^>]*>/g, (tag) => (NEEDED_META.test(tag) ? tag : ''))
     .replace(/<link [^>]*>/g, (tag) => (NEEDED_LINK.test(tag) ? tag.replace(/\sdata-rh="[^"]*"/, '') : ''))
-    .replace(COPY_BUTTON, '')
+    .replace(COPY_MENU, '')
     .replace(
       SEARCH_BUTTON,
       `<a class="navbar__item navbar__link" href="${rootPath}${SEARCH_PAGE}">Search</a>`,
@@ -55,35 +45,25 @@ export function convertPage(html: string, path: string, folder: FolderPaths): st
     );
 }
 
-/**
- * Returns a relative path for a URL of this site, or the full URL if the copy doesn't contain its target. `rootPath` leads from the page to the root
- * of the copy: `../../`.
- */
 function convertUrl(url: string, rootPath: string, { pathsByRoute, baseUrl, origin }: FolderPaths): string {
   const { path = '', hash = '' } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?<hash>.*)$/.exec(url)?.groups ?? {};
   const pathInCopy = pathsByRoute.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
   return pathInCopy === undefined ? origin + url : rootPath + pathInCopy + hash;
 }
 
-/**
- * Matches `html:not([data-theme])`, which limits styles to pages without JavaScript. Offline pages need these styles, too, so the selector is
- * replaced. Doesn't match selectors of color mode styles.
- */
+/** This selector limits styles to pages without JavaScript. Offline pages need these styles, too, except the color mode styles. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/** Oldest browser that the style sheet must support: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
+/** The engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
-/**
- * Converts the style sheet for old browsers and shortens the fonts' URLs, because offline copies contain the fonts in the same folder. Caches the
- * result, because the conversion takes half a second.
- */
+/** Converts the style sheet for old browsers and for fonts in the same folder. Cached, because the conversion takes half a second. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')
     .replaceAll(`url(${base}assets/fonts/`, 'url(');
   return getOrStore(siteStore, computeDigest('styles', computeCodeDigest(__filename), folderCss), () => {
-    // Loads the package only if it's needed, because this takes a quarter of a second. `npm start` and most builds don't need it.
+    // Most builds don't need this package, and loading it takes a quarter of a second.
     const presetEnv: typeof import('postcss-preset-env').default = require('postcss-preset-env');
     return postcss([presetEnv({ browsers: OLDEST_BROWSER })]).process(folderCss, { from: undefined }).css;
   });

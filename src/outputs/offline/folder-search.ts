@@ -6,21 +6,18 @@ import type { IndexText } from '../../shared/search/index-file';
 /** Data for the search page in a zip file. The build embeds it in the page's script. */
 export interface FolderSearch {
   index: IndexText;
-  /** URL of the published site, without a slash at the end. Used for results that aren't in the zip file. */
+  /** Without a slash at the end. Results that aren't in the zip file lead to this site. */
   origin: string;
   /** Maps the route of each page to its path in the zip file. */
   places: Record<string, string>;
 }
 
-/** Script of the search worker, wrapped in a function so that it can run on the page. The function's parameters replace the worker's globals. */
+/** Script of the search worker as a function, so that it can run on the page. Its parameters replace the worker's globals. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
- * Runs the search page in a zip file. The search worker's script runs on the page itself, because browsers don't allow workers without a server.
- *
+ * Runs the search page in a zip file. The worker's script runs on the page, because browsers don't allow workers without a server.
  * The build copies this function's source to a file, so it may use only its parameters and browser globals.
- *
- * @param chunks - Scripts that the worker imports, by URL suffix.
  */
 export function searchFolder(
   search: FolderSearch,

@@ -1,7 +1,4 @@
-/**
- * Builds a version's offline copy, whose pages browsers can open without a server. `listVersionFiles` selects the files of the build, `buildFolder`
- * converts those that the copy contains, and `buildFolderZip` adds what works only in a zip file, such as the search page.
- */
+/** Builds a version's offline copy, whose pages browsers can open without a server. */
 import { basename } from 'node:path';
 import { removeTrailingSlash } from '../../shared/base-path';
 import { getZipFolder } from '../../shared/offline/paths';
@@ -17,22 +14,15 @@ import { buildUpgradeScript } from './upgrade-script';
 const SEARCH_SCRIPT = '_site/search.js';
 const UPGRADE_SCRIPT = '_site/upgrade.js';
 
-/** The upgrade check's page, in the build and in the zip file. */
 const UPGRADE_FILE = 'upgrade/index.html';
 const UPGRADE_PAGE_FILE = 'upgrade.html';
 
-/** Folder in the zip file for the MCP server's files. The server recognizes the folder by its `versions.json`. */
+/** The MCP server recognizes this folder by its `versions.json`. */
 const SERVER_FOLDER = '_site/mcp';
 
-/** Matches files that all versions share, except scripts. */
 const SHARED_FILE = /^(?:assets\/(?:fonts|images|files)|img)\//;
 
-/**
- * Lists the files of a build that belong to a version's offline copy: its pages, notebooks and search index, and the files that all
- * versions share. The search index and the upgrade check's data become parts of scripts.
- *
- * @param pages - HTML files of all pages. Other HTML files only redirect to a page.
- */
+/** Lists the files of a build that belong to a version's offline copy. `pages` excludes HTML files that only redirect. */
 export function listVersionFiles(
   version: SiteVersion,
   files: readonly string[],
@@ -48,27 +38,23 @@ export function listVersionFiles(
   });
 }
 
-/** Returns the route of a page's file, such as `/docs/intro` for `docs/intro/index.html`. For other files, returns the path on the site. */
+/** Returns `/docs/intro` for `docs/intro/index.html`. */
 function toRoute(file: string): string {
   return removeTrailingSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
 
-/** Input for the offline copy of a version. */
 export interface FolderInput {
   version: SiteVersion;
-  /** Files of the build that belong to the version, from {@link listVersionFiles}. */
   files: readonly string[];
   scripts: ReturnType<typeof findSearchScripts>;
-  /** Script of the upgrade check's page, without its data. */
   upgradeBundle: string;
   read: (file: string) => Buffer;
   baseUrl: string;
   origin: string;
 }
 
-/** Offline copy of a version, whose pages browsers can open without a server. */
 export interface FolderContents extends Pick<FolderPaths, 'pathsByRoute'> {
-  /** Converted files by their path in the copy. */
+  /** Converted files, keyed by their path in the copy. */
   contents: ReadonlyMap<string, Uint8Array | string>;
 }
 
@@ -86,12 +72,7 @@ export function buildFolder(input: FolderInput): FolderContents {
   return { contents, pathsByRoute };
 }
 
-/**
- * Builds a version's zip file from its converted pages. Adds a search page, the scripts of that page and of the upgrade check, and the MCP server's
- * files.
- *
- * @param serverFiles - Files for the MCP server, by their path on the site.
- */
+/** Builds a version's zip file. `serverFiles` are files for the MCP server, keyed by their path on the site. */
 export function buildFolderZip(
   input: FolderInput,
   folder: FolderContents,
@@ -109,7 +90,6 @@ export function buildFolderZip(
   return packZip(new Map([...contents].map(([path, content]) => [`${folderName}/${path}`, content])));
 }
 
-/** Maps each file to its path in the copy. Leaves out data that becomes part of a script and all style sheets but one. */
 function assignPaths({ version, files, read }: FolderInput): Map<string, string> {
   const paths = new Map<string, string>();
   // All pages load the same style sheet.
@@ -151,7 +131,6 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
   return { worker, chunks };
 }
 
-/** Builds the search page's script, which contains the search worker, the search index and the code that shows results. */
 function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read, baseUrl, origin }: FolderInput,
   pathsByRoute: FolderContents['pathsByRoute'],
@@ -161,12 +140,11 @@ function buildSearchScript(
   const index = { version: version.name, build, text };
   const siteUrl = origin + removeTrailingSlash(baseUrl);
   const search: FolderSearch = { index, origin: siteUrl, places: Object.fromEntries(pathsByRoute) };
-  // Browsers don't allow workers without a server, so the scripts become functions whose parameters replace the worker's globals.
+  // The functions' parameters replace the worker's globals.
   const wrapScript = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
   const workerFunction = wrapScript(worker);
   const chunkEntries = chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`);
   const chunkFunctions = `{${chunkEntries.join(',')}}`;
-  // Calls `searchFolder` from its own source: `(function searchFolder(search, worker, chunks) {…})(…);`.
   return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${workerFunction}, ${chunkFunctions});\n`;
 }
 

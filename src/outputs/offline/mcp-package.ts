@@ -12,7 +12,7 @@ import { packTar } from './tar';
 const PACKAGE = join(__dirname, '../../../packages/mcp');
 const BUNDLER = join(PACKAGE, 'build.ts');
 
-/** Files that the MCP server's package contains besides its code: the ones that npm adds to every package. */
+/** npm adds these files to every package. */
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
 /** Builds the MCP server's npm package or reads it from the cache. `root` is the URL of the site that the server reads by default. */
@@ -27,7 +27,7 @@ export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   });
 }
 
-/** Bundles the server's code in another process, so that this one isn't blocked. Returns the path and content of each file. */
+/** Runs in another process, so that this one isn't blocked. */
 async function bundleServer(root: string): Promise<(readonly [string, Buffer])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
   try {

@@ -4,12 +4,7 @@ import { findVersionOfPath } from '../../shared/versions/version-at';
 import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
-/**
- * Reads the files of a version that the MCP server needs to answer questions from a zip file instead of the site.
- *
- * @param allFiles - Paths of all files in the build.
- * @returns The files' contents by their path on the site. Files that list all versions are reduced to the given version.
- */
+/** Reads the files that the MCP server needs to answer questions about a version from its zip file, keyed by path on the site. */
 export function readServerFiles(
   version: SiteVersion,
   allFiles: readonly string[],

@@ -1,11 +1,7 @@
 const BLOCK_SIZE = 512;
 const CHECKSUM_OFFSET = 148;
 
-/**
- * Packs files into a tar archive in the format `ustar`. All files have the same date, so the archive changes only if a file does.
- *
- * @throws If a path is too long. At most 255 bytes are allowed, and at most 100 bytes for the part after the last slash.
- */
+/** Packs files into a `ustar` archive with a fixed date. Throws an error for paths over 255 bytes and for file names over 100 bytes. */
 export function packTar(files: ReadonlyMap<string, string | Uint8Array>): Buffer {
   const blocks: Uint8Array[] = [];
   for (const [path, text] of files) {

@@ -7,9 +7,7 @@ import { getOrStoreBytes, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash } from '../../shared/base-path';
 import type { FolderContents, FolderInput } from './folder';
 
-/**
- * Entry point of the upgrade check's page in a zip file. It's a path and not an import, because the build only bundles this code and never runs it.
- */
+/** A path and not an import, because the build only bundles this code and never runs it. */
 const ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
 
 /** Bundles the upgrade check's page into a single script, because pages in a zip file don't load the site's scripts. */
@@ -47,7 +45,7 @@ function runBundler(folder: string): Promise<void> {
   });
 }
 
-/** Matches the upgrade check's data files and captures the version or versions that they're about, such as `next` or `0.6...0.7`. */
+/** Captures the version or the two versions that the data is about, such as `next` or `0.6...0.7`. */
 const DATA_FILE = /^assets\/upgrade\/(.+)\.\w{8}\.json$/;
 
 /** Builds the script of the upgrade check's page in a zip file: a variable with the data, followed by the bundled code. */

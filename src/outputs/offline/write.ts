@@ -28,14 +28,11 @@ interface OfflineOptions {
   outDir: string;
   baseUrl: string;
   origin: string;
-  /** Maps each page's file path to its HTML as Docusaurus rendered it, but without the shared scripts, because their URLs change with every edit. */
+  /** HTML of each page, keyed by file path. Lacks the shared scripts, because their URLs change with every edit. */
   pages: ReadonlyMap<string, string>;
 }
 
-/**
- * Writes two offline copies of each version into a build: a zip file whose pages open without a server, and a docset for Dash and Zeal. Also writes
- * the MCP server's package. Caches all of them between builds.
- */
+/** Writes two offline copies of each version, a zip file and a docset for Dash and Zeal, and the MCP server's package. Caches them between builds. */
 export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOptions): Promise<void> {
   const read = (file: string) => {
     const page = pages.get(file);
@@ -79,13 +76,12 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
     write(docsetPath.replace('.tgz', '.xml'), formatDocsetFeed(digest.slice(0, 12), docsetUrl));
   };
 
-  // The server is bundled in another process while this one builds the versions.
+  // Bundling runs in another process while this one builds the versions.
   const mcpPackage = buildMcpPackage(origin + baseUrl);
   await Promise.all(versions.map(writeVersion));
   write(MCP_PACKAGE_PATH, await mcpPackage);
 }
 
-/** Collects a docset's title, search index, logo and other data besides its pages. */
 function readDocsetData({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
   return {
     name: getDocsetName(getVersionSlug(version.name)),

@@ -5,6 +5,7 @@ import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
 import { addStars, formatAnnotation, formatSignature, isRequired } from '../../model/symbols/signature';
+import { getOrCreate } from '../../shared/get-or-create';
 import { groupBy } from '../../shared/group-by';
 import { findClass, getResolutionOrder } from '../../shared/inventory/inheritance';
 import type { ApiSymbol } from '../../shared/inventory/lookup';
@@ -56,10 +57,7 @@ function createEntries(
   ];
 }
 
-/**
- * Returns those of a page's modules that its introduction describes. That's usually only the first module. If the page documents only a
- * package and one of its submodules, the introduction describes both.
- */
+/** Returns the modules that a page's introduction describes: the first or, on a page about a package and one submodule, both. */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];
@@ -94,7 +92,7 @@ function resolveKind({ kind, qualifiedName }: ApiSymbol, { documentation }: Vers
 function createEntry(entry: ResolvedEntry, context: SymbolContext): ApiEntry {
   const { symbol, label, parameters, attributes, overrides, returns: annotation } = entry.facts;
   const { documentation } = context.data;
-  const { symbols, locations: places } = documentation;
+  const { symbols, locations } = documentation;
   const { inventory, resolve } = symbols;
   const toApiValue = (value: ParameterOrAttribute) => createApiValue(value, documentation);
   const type = annotation === null ? undefined : formatAnnotation(annotation, symbol.module, resolve);
@@ -106,7 +104,7 @@ function createEntry(entry: ResolvedEntry, context: SymbolContext): ApiEntry {
     return { name, description: toPlainLine(content, documentation) };
   });
   const resolutionOrder = symbol.kind === 'class' ? getResolutionOrder(inventory, symbol.qualifiedName) : [];
-  const ancestors = resolutionOrder.slice(1).filter((name) => places.has(name));
+  const ancestors = resolutionOrder.slice(1).filter((name) => locations.has(name));
   return {
     ...createBaseEntry(symbol, label, context),
     ...(signature !== null && { signature }),
@@ -166,13 +164,12 @@ function createHistory(
   };
 }
 
-/** Collects the shorter paths that each symbol can be imported from. The shortest path comes first. */
 function collectImports({ documentation }: VersionData): Map<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const [name, { exports }] of Object.entries(documentation.symbols.inventory.packages)) {
     for (const [exportedName, target] of Object.entries(exports)) {
       const path = `${name}.${exportedName}`;
-      if (path !== target) imports.set(target, [...(imports.get(target) ?? []), path]);
+      if (path !== target) getOrCreate(imports, target, (): string[] => []).push(path);
     }
   }
   for (const paths of imports.values()) paths.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

@@ -7,11 +7,7 @@ import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './for
 /** Maximum length of a file in characters, not counting its header. Coding agents read about 50,000 characters at once. */
 const MAX_CHARACTERS = 48_000;
 
-/**
- * Formats the API changes between two versions as Markdown. Splits a long text into several files that link to each other.
- *
- * @returns The files' texts, keyed by the end of their URLs: `.md` for the first file, `.part-2.md` for the second.
- */
+/** Formats the API changes between two versions as Markdown files. The keys are the ends of their URLs: `.md`, `.part-2.md` and so on. */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
   const formatItem = (change: ApiChange) =>
@@ -46,7 +42,6 @@ function formatPartLine(address: string, endings: readonly string[], index: numb
   return [`This is part ${index + 1} of ${endings.length}; ${otherParts.join(', ')}.`];
 }
 
-/** Formats a symbol's signatures before and after a change, or only one of them if they are equal. */
 function formatSignature(
   { signature = [] }: ApiChange,
   before: PublishedVersion,
@@ -91,7 +86,6 @@ export function formatChange(change: ApiChange, before: PublishedVersion, after:
   ].join('\n');
 }
 
-/** Returns the URL of the Markdown file that documents a symbol, or the URL of its source if no page documents it. */
 function toMarkdownUrl({ address }: ChangeSide, version: PublishedVersion): string {
   const [page = '', hash] = address.split('#');
   if (!page.startsWith(`${version.address}/`)) return address;

@@ -8,7 +8,6 @@ import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** A version of the documentation, together with the content of its `api.json`. */
 export interface DocumentedVersion {
   data: VersionData;
   api: ApiFile;
@@ -35,10 +34,6 @@ export function buildChangesFile(
   };
 }
 
-/**
- * Returns a function that converts a symbol to a change's `before` or `after` entry in the JSON file. If a version doesn't contain the
- * symbol, the entry is null.
- */
 function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol: ApiSymbol | null): ChangeSide | null => {

@@ -6,27 +6,23 @@ import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { SiteUrls } from './version-data';
 
-/** A page in the Atom feed. The feed lists it under the date of the page's last change. */
 export interface DatedRoute {
   title: string;
   path: string;
-  /** Time of the page's last commit in milliseconds since 1970, or undefined if the page was never committed. */
+  /** Time of the page's last commit in milliseconds since 1970. Undefined if the page was never committed. */
   changed?: number;
 }
 
-/** What the Atom feed reports about a version of the documentation. */
-export interface DatedVersion {
+interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedRoute[];
-  /** API changes since the previous version, or undefined for the oldest version. */
+  /** Undefined for the oldest version. */
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 
 /** Maximum number of feed entries about changed pages. Each entry covers one day. */
 const MAX_DAYS = 40;
-/**
- * Maximum number of pages that a feed entry lists. If more pages changed, the entry ends with the number of unlisted pages: “and 12 more.”
- */
+/** Maximum number of pages in a feed entry. If more pages changed, the entry ends with a text such as “and 12 more.” */
 const MAX_PAGES = 60;
 
 interface FeedEntry {

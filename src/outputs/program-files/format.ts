@@ -1,7 +1,4 @@
-/**
- * Types of the JSON files that the site publishes for other programs. All URLs are absolute. A test validates the files with the schemas in
- * `static/schemas`.
- */
+/** Types of the JSON files that the site publishes for other programs. `static/schemas` describes the same files. All URLs are absolute. */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 
@@ -11,16 +8,15 @@ export const FORMAT = 1;
 /** Route of the JSON file that lists all others. */
 export const SITE_FILE = '/versions.json';
 
-/** How the JSON files describe a version of the documentation. */
 export interface PublishedVersion {
   /** The version's name in URLs: `0.7`, or `next` for the main branch. */
   name: string;
   label: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Framework release that the version documents, such as `0.7.3`, or null for the main branch. */
+  /** Such as `0.7.3`, or null for the main branch. */
   release: string | null;
   commit: string;
-  /** Date of the commit in the format `YYYY-MM-DD`. */
+  /** Such as `2025-03-31`. */
   date: string;
   /** URL of the version's landing page. */
   address: string;
@@ -34,20 +30,16 @@ export interface SiteFile {
   address: string;
   /** In the order of the site's version menu, which starts with the latest version. */
   versions: (PublishedVersion & {
-    /** URL of the version's {@link ApiFile}. */
     api: string;
-    /** URL of the version's Sphinx inventory, which lets other projects link to these docs. */
     objects: string;
-    /** URL of the version's {@link QuestionsFile}. */
     questions: string;
-    /** URL of the version's `llms.txt`, which lists the Markdown files of all pages for language models. */
+    /** URL of the version's `llms.txt`. */
     pages: string;
-    /** URL of a zip file that contains the version's pages as Markdown. */
+    /** URL of a zip file with the version's pages as Markdown. */
     archive: string;
   })[];
   /** Files about the API changes from each version to the next, oldest first. `address` is the URL of the HTML page. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
-  /** URLs of the upgrade check's data files. `src/shared/upgrade/data.ts` defines their types. */
   upgradeCheck: UpgradeFiles;
   feed: string;
 }
@@ -57,7 +49,6 @@ export interface ApiFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** All symbols, in the order of the API reference. */
   symbols: ApiEntry[];
 }
 
@@ -75,16 +66,16 @@ export interface ApiEntry {
   address: string;
   /** URL of the symbol's definition in the framework's repository. */
   source: string;
-  /** Other paths that the symbol can be imported from, such as `superduper.Listener`. The shortest path comes first. */
+  /** Other import paths, such as `superduper.Listener`. The shortest comes first. */
   imports?: string[];
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Attributes of a class and of its instances, except those that are also parameters of the class. */
+  /** Doesn't include attributes that are also parameters. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
-  /** Documented base classes of a class, in Python's method resolution order. */
+  /** Documented base classes, in Python's method resolution order. */
   ancestors?: string[];
   /** Qualified name of the base class's member that this member overrides. */
   overrides?: string;
@@ -100,13 +91,10 @@ export interface ApiEntry {
   };
 }
 
-/** Parameter of a function or class, or attribute of a class. */
 export interface ApiValue {
   name: string;
   type?: string;
-  /** Python source of the parameter's default value or of the attribute's value. */
   value?: string;
-  /** Whether every call has to pass the parameter. */
   required?: true;
   description?: string;
 }
@@ -127,7 +115,6 @@ export interface QuestionsFile {
 
 interface AnsweringSection {
   questions: string[];
-  /** Title of the page. */
   page: string;
   /** Undefined for the text above the page's first heading. */
   heading?: string;
@@ -150,16 +137,14 @@ export interface ChangesFile {
 
 export interface ApiChange {
   kind: ChangeKind;
-  /** Whether existing code may stop working. */
   breaking: boolean;
   /** Qualified name in the later version, or in the earlier version if the symbol was removed. */
   name: string;
   module: string;
   label: string;
-  /** The symbol in the earlier version, or null if it was added later. */
+  /** Null if the symbol was added in the later version. */
   before: ChangeSide | null;
   after: ChangeSide | null;
-  /** Comparison of the symbol's signatures in both versions. */
   signature?: SignaturePart[];
   /** Sentences about the change, with code in backticks. */
   notes: { text: string; breaking: boolean }[];

@@ -28,10 +28,9 @@ import {
   type VersionData,
 } from './version-data';
 
-/** Data for building a version's machine-readable files, such as `api.json`. */
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Loads the version's pages and symbols. Called only if the files aren't cached, because loading is slow. */
+  /** Called only if the files aren't cached, because loading is slow. */
   data: () => VersionData;
   datedPages: readonly DatedRoute[];
   /** Hash of the version's pages and symbols. */
@@ -40,13 +39,7 @@ export interface ProgramFilesInput {
   referenceDigest: string;
 }
 
-/**
- * Builds the files for other programs, such as `api.json` and the Atom feed, or reads them from the cache.
- *
- * @param inputs - Versions of the documentation, oldest first.
- * @param upgradeFiles - Routes of the upgrade check's data files, which `/versions.json` lists.
- * @returns Each file's content by its route.
- */
+/** Builds the files for other programs, such as `api.json` and the Atom feed, keyed by route. Pass the versions oldest first. */
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
   urls: SiteUrls,
@@ -62,10 +55,7 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
-/**
- * Builds the cards that open when readers point at an API name, or reads them from the cache. Returns a JSON file for each reference page,
- * keyed by the page's route.
- */
+/** Builds the cards that open when readers point at an API name: a JSON file for each reference page, keyed by the page's route. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
   const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);
@@ -75,7 +65,7 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
-/** Builds the `api.json` files and the files about API changes. They stay cached until a symbol or a reference page changes. */
+/** Cached separately, because these files change only if a symbol or a reference page does. */
 function loadSymbolFiles(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],

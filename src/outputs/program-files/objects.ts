@@ -29,10 +29,10 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols whose parameters are also attributes. Sphinx can link to those, such as `Listener.key`. */
+/** The parameters of these symbols are also attributes, so Sphinx can link to them: `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
-/** Lists a version's link targets: symbols, pages and headings. Their paths are relative, because a version's files are published at several URLs. */
+/** Lists a version's link targets: symbols, pages and headings. */
 export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
   const createObject = (name: string, role: string, address: string): SphinxObject => {
@@ -53,10 +53,7 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
   return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
-/**
- * Lists a symbol's qualified names. Includes shorter names such as `superduper.Listener.run`, because code can import `Listener` from
- * `superduper`.
- */
+/** Includes shorter names such as `superduper.Listener.run`, because code can import `Listener` from `superduper`. */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const [owner, member] = splitName(name);
@@ -64,14 +61,12 @@ function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<s
   return [name, ...ownerImports.map((path) => `${path}.${member}`)];
 }
 
-/** Lists a class's attributes, including its parameters. Other symbols don't have any. */
 function listAttributes({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
   return CLASS_KINDS.includes(kind)
     ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))
     : [];
 }
 
-/** Returns the URL of an attribute or parameter. If it doesn't have its own anchor, returns the URL of its class. */
 function findAttributeAddress(
   { documentation }: VersionData,
   { name, address }: ApiEntry,
@@ -81,10 +76,7 @@ function findAttributeAddress(
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/**
- * Lists a version's pages and headings as link targets. Skips headings that name a symbol, because the symbol is already a target. `pages` includes generated
- * pages. Only the others have `contents`.
- */
+/** Skips headings that name a symbol, because the symbol is already a target. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const createObject = (name: string, role: string, path: string, title: string): SphinxObject => {
     return { name, role, priority: -1, location: path.slice(version.path.length + 1), title };
@@ -106,11 +98,7 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
   return [landing, ...docs, ...labels];
 }
 
-/**
- * Writes link targets as a Sphinx inventory, format version 2.
- *
- * @param objects - Their names must not start or end with a space, because spaces separate the fields of a line.
- */
+/** Writes link targets as a Sphinx inventory, format version 2. Their names must not start or end with a space. */
 export function serializeInventory(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(
     ({ name, role, priority, location, title }) =>
@@ -126,10 +114,7 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/**
- * Shortens `query#Query` to `query#$`: if a location ends with the name of the link target, Sphinx replaces that name with `$` to save
- * space.
- */
+/** Shortens `query#Query` to `query#$`, which Sphinx expands again. */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
@@ -137,7 +122,7 @@ function shortenLocation(location: string, name: string): string {
 const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** Matches a line of a Sphinx inventory: a link target's name, which may contain spaces, then its role, priority, location and title. */
+/** Matches a link target's name, which may contain spaces, then its role, priority, location and title. */
 const OBJECT_LINE = /^(.+?) (\S+) (-?\d+) (\S*) (.*)$/;
 
 /** Parses a Sphinx inventory, format version 2. Throws an error that quotes the first invalid line. */

@@ -23,10 +23,7 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/**
- * Returns the description of a parameter or attribute as plain text. Those that a decorator adds may not have a description. In that case,
- * returns a note that names the decorator.
- */
+/** Returns the description of a parameter or attribute as plain text. Without one, names the decorator that adds the value. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

@@ -9,17 +9,10 @@ import { getLastPart } from '../../shared/text/dotted';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { toHistoryVersions, type VersionData } from './version-data';
 
-/**
- * Maximum length of a signature on one line. In longer signatures, each parameter gets its own line. The limit is low, because cards have
- * to fit on phones.
- */
+/** Maximum length of a signature on one line, in characters. It's low, because cards have to fit on phones. */
 const CARD_WIDTH = 44;
 
-/**
- * Builds the cards that open when readers point at an API name. Returns the cards of each reference page, keyed by the page's route.
- *
- * @param versions - Versions of the documentation, oldest first.
- */
+/** Builds the cards that open when readers point at an API name, keyed by the reference page's route. Pass the versions oldest first. */
 export function buildSymbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
   const liveVersions = toHistoryVersions(versions, ({ label }) => label);
   return new Map(
@@ -56,7 +49,7 @@ function buildSymbolFile(
     const history = describeHistory(qualifiedName, liveVersions);
     const signature =
       formatSignature(facts, documentation.symbols, CARD_WIDTH) ??
-      formatValue(createValue(getCallName(facts), module, facts.returns), resolve);
+      formatValue(createAttribute(getCallName(facts), module, facts.returns), resolve);
     file[name] = {
       ...createSymbol(facts.label, signature, description),
       ...(history.url !== null && { changes: [history.text, history.url] }),
@@ -72,20 +65,19 @@ function buildSymbolFile(
   for (const constant of constants) {
     const { name, module } = constant.symbol;
     const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
-    const signature = formatValue({ ...createValue(name, module, annotation), value }, resolve);
+    const signature = formatValue({ ...createAttribute(name, module, annotation), value }, resolve);
     const description = toPlainLine(constant.description.content, documentation);
     file[name] = createSymbol('constant', signature, description);
   }
   return file;
 }
 
-/** Whether a module is named after a class. For example, `superduper.components.vector_index` is named after `VectorIndex`. */
+/** For example, `superduper.components.vector_index` is named after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
 
-/** Creates an attribute from a property or constant, so that {@link formatValue} can format it. */
-function createValue(name: string, module: string, annotation: string | null): ParameterOrAttribute {
+function createAttribute(name: string, module: string, annotation: string | null): ParameterOrAttribute {
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }
 

@@ -6,15 +6,13 @@ import { withBasePath } from '../../shared/base-path';
 import { getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import { FORMAT, type PublishedVersion } from './format';
 
-/** Version of the documentation with its loaded pages and symbols. */
 export interface VersionData extends SymbolLinks {
   version: SiteVersion;
   contents: readonly PageContent[];
-  /** Titles and routes of all pages, including generated ones. */
+  /** Includes generated pages, which `contents` lacks. */
   pages: readonly VersionPage[];
 }
 
-/** Creates the complete URLs that the published files contain. */
 export interface SiteUrls {
   /** URL of the home page, such as `https://docs.example.org/docs-preview/`. */
   root: string;

@@ -20,14 +20,11 @@ import { getFolderKind, getSymbolKind, START_PAGES } from './kinds';
 import type { SidebarRoute } from './page-routes';
 import { collectTexts, cutText } from './texts';
 
-/** A version of the documentation and what its search index is built from. */
 export interface SearchedVersion {
   /** Docusaurus's name for the version: `0.6`, or `current` for the main branch. */
   name: string;
-  /** Route of the version's landing page. */
   path: string;
   pages: readonly PageContent[];
-  /** Returns the symbols of the framework that the pages document. */
   documentation: () => Documentation;
   /** Hash of everything that the search index depends on. Without it, the index isn't cached. */
   digest?: string;
@@ -38,13 +35,10 @@ export interface SearchedVersion {
 /** Number of characters of a section's text that results can show. The search also finds the remaining text. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
-/**
- * Maximum share of sections that may contain a term from code or other hidden text. More common terms aren't indexed, because they hardly help the
- * search.
- */
+/** Maximum share of sections that may contain a term from code or other hidden text. More common terms hardly help the search. */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the search index of a version. Once all versions have an index, call `addOtherVersions` to add sections from other versions. */
+/** Builds the search index of a version. Call `addOtherVersions` once all versions have an index. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const documentation = version.documentation();
   const pagesById = new Map(version.pages.map((page) => [page.id, page]));
@@ -89,7 +83,6 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   return { build, ...content };
 }
 
-/** Maps each term to the positions of the sections that contain it. Skips terms that occur in too many of the sections. */
 function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string, number[]> {
   const sectionsByTerm = new Map<string, number[]>();
   for (const [section, terms] of termsBySection.entries())
@@ -99,7 +92,7 @@ function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string
   return new Map([...sectionsByTerm].filter(([, sections]) => sections.length <= maxCount));
 }
 
-/** Prepares a page's sections for the index. The first section represents the whole page. */
+/** The first section represents the whole page. */
 function indexSections(page: PageContent, documentation: Documentation) {
   const symbols = findSymbols(page, documentation);
   // A page without text above its first heading lacks this section.
@@ -123,7 +116,6 @@ function indexSections(page: PageContent, documentation: Documentation) {
       pageId: page.id,
       heading: anchor === null ? page.title : heading,
       row,
-      // The ellipsis shows that the text continues.
       text: isCutOff || isBeforeSample ? `${text} …` : text,
       questions: section.answers ?? [],
       nameTerms: names.flatMap(splitTerms),
@@ -139,7 +131,7 @@ function getExcerptLength({ anchor, isError }: Section, symbol: IndexedSymbol | 
   return prose.includes('\n') ? EXCERPT_LENGTHS.table : EXCERPT_LENGTHS.guide;
 }
 
-/** Returns a term with and without its plural or verb ending, such as `queries` and `query`. */
+/** Returns forms such as `queries` and `query`. */
 function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
@@ -148,7 +140,7 @@ function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }
 
-/** Whether to index a term. Readers don't search for stop words, numbers or hashes. */
+/** Readers don't search for stop words, numbers or hashes. */
 function isSearchable(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
@@ -160,7 +152,7 @@ interface IndexedSymbol {
   isOwn?: (name: string) => boolean;
 }
 
-/** Maps each section's anchor to the symbol that the section documents. The key null belongs to the page's module. */
+/** The key null stands for the page's module. */
 function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
   const symbols = new Map<string | null, IndexedSymbol>();
   const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);
@@ -172,8 +164,7 @@ function findSymbols(page: PageContent, documentation: Documentation): Map<strin
     const ownNames = new Set(values.map((value) => value.name.replace(/^\*+/, '')));
     symbols.set(name, { kind: getSymbolKind(facts.symbol), module, isOwn: (text) => ownNames.has(text) });
   }
-  // On a page with API changes, each section is about one symbol, and its anchor is `module.name`. The kind doesn't matter, because the search
-  // doesn't show it.
+  // On a page with API changes, anchors are `module.name`. The kind doesn't matter, because the search doesn't show it.
   if (getPageKind(page) === 'changes')
     for (const { anchor, heading } of page.sections)
       if (anchor !== null)

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** Maps folders to the kind of their pages. Pages in all other folders are guides. CONTRIBUTING.md describes the kinds. */
+/** Pages in all other folders are guides. CONTRIBUTING.md describes the kinds. */
 const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',

@@ -4,7 +4,7 @@ import { withoutBasePath } from '../../shared/base-path';
 
 export interface SidebarRoute {
   path: string;
-  /** Labels of the sidebar categories that contain the page, outermost first. */
+  /** Labels of the categories that contain the page, outermost first. */
   trail: readonly string[];
 }
 
@@ -25,9 +25,7 @@ export function listPageRoutes(
   return routes;
 }
 
-/**
- * Maps page ids to sidebar categories. A category's main page belongs to that category. Any other page belongs to the first category that lists it.
- */
+/** A category's main page belongs to that category. Any other page belongs to the first category that lists it. */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of listSidebarItems(items)) {

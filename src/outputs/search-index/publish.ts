@@ -9,9 +9,9 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Where the search finds its indexes. Every page loads this data, so it must be short. */
+/** Every page loads this data, so it must be short. */
 export interface SearchData {
-  /** Route (`path`) and hash (`build`) of each version's search index. The keys are Docusaurus's names for the versions. */
+  /** Route and hash of each version's search index, keyed by Docusaurus's names for the versions. */
   indexes: Record<string, { build: string; path: string }>;
 }
 
@@ -57,9 +57,7 @@ export function findInOtherVersions(
     }));
 }
 
-/**
- * Lists the names on a page, each with its section. These are modules, symbols, errors and headings that are names in code, such as `data_backend`.
- */
+/** Lists modules, symbols, errors and headings that are names in code, such as `data_backend`. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];
@@ -72,5 +70,4 @@ function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow]
   });
 }
 
-/** Matches a heading that is a name in code, such as `data_backend` or `datatype_presets.vector`. */
 const CODE_NAME = /^\w+[._]\w[\w.]*$/;

@@ -3,15 +3,14 @@ import type { ApiChangesPage } from '../../model/versions/api-changes';
 import { listSidebarItems } from '../../model/versions/sidebar-items';
 import { getVersion } from '../../shared/site';
 
-/** Page in the search index that doesn't come from a docs file. */
-export interface ExtraPage {
+interface ExtraPage {
   path: string;
   page: PageContent;
 }
 
 /**
- * Texts of the site's own pages for the search index. The four columns are: path or anchor | heading | text | questions that the section answers. A
- * row with a path starts a page, and the rows below it are the page's sections.
+ * Columns: path or anchor | heading | text | questions that the section answers. A row with a path starts a page, and the rows below it are its
+ * sections.
  */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs
@@ -25,12 +24,7 @@ all-pages | All pages | The status of every page in every version. | list of all
 how-to-mend-a-page | Fix a page | The links to edit a page and to report a problem are at the end of each page. | report a problem / mistake in the docs / edit this page / contribute to the docs
 what-this-site-asks-of-your-browser | Privacy | What this site stores in your browser. | cookies / does this site track me`;
 
-/**
- * Lists the pages that a version's search index contains besides docs files: sidebar categories, the site's own pages and API changes.
- *
- * @param path - Route of the version's landing page.
- * @param changesPage - API changes since the previous version, or undefined for the oldest version.
- */
+/** Lists the pages that a version's search index contains besides docs files: sidebar categories, the site's own pages and API changes. */
 export function listExtraPages(
   path: string,
   sidebars: Readonly<Record<string, readonly SidebarEntry[]>>,
@@ -64,7 +58,6 @@ export function createCategoryPages(items: readonly SidebarEntry[]): PageContent
   });
 }
 
-/** Lists the site's pages outside all versions. Their ids start with `site/`. */
 function listSitePages(): ExtraPage[] {
   return SITE_SECTIONS.split(/\n(?=\/)/).map((lines) => {
     const rows = lines
@@ -80,7 +73,6 @@ function listSitePages(): ExtraPage[] {
   });
 }
 
-/** Converts a version's API changes to a page with a section for each changed symbol. */
 function toExtraPage({ path, props }: ApiChangesPage): ExtraPage {
   const { label } = getVersion(props.before);
   const sections = props.modules.flatMap(({ module, changes }) =>
@@ -95,6 +87,6 @@ function createPage(id: string, title: string, description: string, sections: Se
 }
 
 function createSection(anchor: string | null, heading: string, text?: string): Section {
-  const paragraph: Block = { kind: 'text', within: [], spans: [{ text: text ?? '' }] };
-  return { anchor, depth: 2, heading: [{ text: heading }], blocks: text === undefined ? [] : [paragraph] };
+  const blocks: Block[] = text === undefined ? [] : [{ kind: 'text', within: [], spans: [{ text }] }];
+  return { anchor, depth: 2, heading: [{ text: heading }], blocks };
 }

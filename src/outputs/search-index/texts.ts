@@ -1,7 +1,6 @@
 import { type Block, joinSpans, type Section } from '../../model/page/content';
 
-/** Texts of a section, grouped by how the search uses them. */
-export interface SectionTexts {
+interface SectionTexts {
   /** Searchable text that results can show. */
   prose: string;
   /** Names of parameters, attributes, constants and tabs in the section. */
@@ -10,17 +9,12 @@ export interface SectionTexts {
   searchOnly: string;
 }
 
-/** Matches labels such as “Cause:”. They aren't indexed, because the explanation of every error contains them. */
+/** These labels aren't indexed, because the explanation of every error contains them. */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
-/** Start of a paragraph in an error's explanation. The paragraph isn't indexed, because it contains only links. */
+/** Paragraphs with this start aren't indexed, because they contain only links. */
 const DETAILS = 'Details: ';
 
-/**
- * Collects the texts of a section for the search index.
- *
- * @param isOwn - Returns false for inherited parameters and attributes. Their descriptions aren't indexed, because the search finds them in the base
- *   class. Omit this function if the section doesn't document a symbol.
- */
+/** Collects the texts of a section. `isOwn` returns false for inherited values, whose descriptions the search finds in the base class. */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
   const searchOnly: string[] = [];
@@ -28,15 +22,14 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
   const blocks = (isOwn ? withoutSignature(section) : section.blocks).filter(({ isRecord }) => !isRecord);
   let currentTab: string | undefined;
   for (const block of blocks) {
-    const tab = block.within.findLast(({ type }) => type === 'tab');
-    const label = tab?.type === 'tab' ? tab.label : undefined;
+    const label = block.within.findLast((context) => context.type === 'tab')?.label;
     if (label !== undefined && label !== currentTab) {
       names.push(label);
       if (block.kind !== 'code') prose.push(`${label}:`);
     }
     currentTab = label;
     if (block.kind === 'code') searchOnly.push(block.title ?? '', block.text);
-    else if (block.kind === 'row') collectRowTexts(block, isOwn, { prose, names, searchOnly });
+    else if (block.kind === 'row') addRowTexts(block, isOwn, { prose, names, searchOnly });
     else {
       const text = joinSpans(block.spans).trim();
       const isBold = block.spans.length === 1 && block.spans[0]?.style === 'strong';
@@ -49,8 +42,7 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
   return { prose: collapseSpaces(prose.join(' ')), names, searchOnly: searchOnly.join('\n') };
 }
 
-/** Adds the texts of a table row to those of its section. */
-function collectRowTexts(
+function addRowTexts(
   block: Extract<Block, { kind: 'row' }>,
   isOwn: ((name: string) => boolean) | undefined,
   { prose, names, searchOnly }: Record<keyof SectionTexts, string[]>,
@@ -72,14 +64,14 @@ function collectRowTexts(
   prose.push(`\n${name}: ${texts.join(' · ')}.\n`.replace('..', '.'));
 }
 
-/** Skips the import statement and the signature of a symbol, because they repeat names from the tables. */
+/** Skips the import statement and the signature, because they repeat names from the tables. */
 function withoutSignature({ blocks }: Section): readonly Block[] {
   const [line, code] = blocks;
   if (line?.kind !== 'text') return blocks;
   return blocks.slice(code?.kind === 'code' ? 2 : 1);
 }
 
-/** Collapses spaces, but keeps the line breaks before and after table rows. */
+/** Keeps the line breaks before and after table rows. */
 function collapseSpaces(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
@@ -87,7 +79,6 @@ function collapseSpaces(text: string): string {
     .trim();
 }
 
-/** Matches the end of a text's last complete sentence. */
 const LAST_SENTENCE_END = /[.?!](?=\s[^.?!]*$)/;
 
 /** Splits a text after about `maxLength` characters: at the end of a sentence if one is nearby, otherwise between words. */

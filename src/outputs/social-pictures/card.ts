@@ -2,17 +2,16 @@ import { decodeEntities } from '../../model/xml';
 import { extractPageTitle } from '../../shared/page-title';
 import { getVersion } from '../../shared/site';
 
-/** Texts in the picture that social networks show when somebody shares a page. */
+/** Texts in the picture that social networks show for a shared page. */
 export interface SocialCard {
   title: string;
   /** Labels of the sidebar categories that contain the page, outermost first. */
   trail: readonly string[];
-  /** Label of the page's version, such as `0.7`. It's empty for pages outside all versions, such as the home page. */
+  /** Label such as `0.7`. Empty for pages outside all versions, such as the home page. */
   version: string;
 }
 
 const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
-/** Matches the JSON-LD data for search engines. Used to read a docs page's sidebar categories. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
 /** Reads the texts for a page's social picture from its HTML. Throws an error if the page doesn't have a `<title>`. */

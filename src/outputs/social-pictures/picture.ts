@@ -4,7 +4,7 @@ import type { SocialCard } from './card';
 import { createMeasure, fontFiles, renderPng } from './renderer';
 import { drawCard } from './template';
 
-/** Returns a function that draws social pictures as PNG files. It reuses a cached picture until the text or the drawing code changes. */
+/** Returns a function that draws social pictures as PNG files and caches them until their text or the drawing code changes. */
 export function createCachedDrawer(store: Store) {
   const code = computeCodeDigest(__filename, ...fontFiles, 'static/img/logo.svg');
   const fonts = { bold: createMeasure(700), medium: createMeasure(500) };

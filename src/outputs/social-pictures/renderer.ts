@@ -4,7 +4,7 @@ import { getOrCreate } from '../../shared/get-or-create';
 
 const FONT_FAMILY = 'Schibsted Grotesk';
 
-/** Fonts of social pictures. System fonts aren't used, because they differ between computers. */
+/** The site's own fonts, because system fonts differ between computers. */
 export const fontFiles = [700, 500].map((weight) => `src/shared/fonts/schibsted-grotesk-${weight}.ttf`);
 
 const RENDER_OPTIONS: ResvgRenderOptions = {
@@ -18,16 +18,13 @@ export function renderPng(svg: string): Buffer {
 /** Returns the width of a text at font size 1. */
 export type MeasureText = (text: string) => number;
 
-/** Creates a function that measures text in a font weight and caches the widths. */
+/** Creates a function that measures text in a font weight. */
 export function createMeasure(weight: 500 | 700): MeasureText {
   const widths = new Map<string, number>();
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/**
- * Measures text at a large size, because the renderer rounds small ones. Adds dots around the text while measuring, so that spaces at its start and
- * end count.
- */
+/** Measures text at a large size, because the renderer rounds small ones. The dots make spaces at the text's start and end count. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {
@@ -37,7 +34,7 @@ function measureWidth(text: string, weight: number): number {
   return (measureInk(`.${text}.`) - measureInk('..')) / size;
 }
 
-/** Formats a line of text as an SVG element. `x` is the left edge of the text and `y` its baseline. */
+/** Formats a line of text as an SVG element. `x` is its left edge and `y` its baseline. */
 export function formatText(
   text: string,
   style: { x?: number; y?: number; size: number; weight: number; color?: string },
@@ -47,18 +44,12 @@ export function formatText(
   return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
 }
 
-/** Lines of a text and the font size that makes them fit into a box. */
-export interface TextLayout {
+interface TextLayout {
   size: number;
   lines: readonly string[];
 }
 
-/**
- * Breaks a text into lines and chooses the largest font size that makes them fit into a box.
- *
- * @param box - Width of the box, maximum number of lines, and font sizes to try, largest first.
- * @returns The lines and their font size. If no size fits, the text is cut off and ends with an ellipsis.
- */
+/** Breaks a text into lines at the first of the font sizes that makes them fit into the box. If none does, cuts the text off with an ellipsis. */
 export function fitText(
   text: string,
   box: { width: number; maxLines: number; sizes: readonly [number, ...number[]] },
@@ -73,7 +64,7 @@ export function fitText(
   return { size, lines: [...visibleLines, shortenLine(lastLine, box.width / size, measure)] };
 }
 
-/** Breaks a text into as few lines as possible. A line ends after a space or, within a long name, after a dot or an underscore. */
+/** A line ends after a space or, within a long name, after a dot or an underscore. */
 function breakLines(text: string, width: number, measure: MeasureText): string[] {
   const lines = [''];
   for (const word of text.split(/(?<=[\s._])/)) {
@@ -84,7 +75,6 @@ function breakLines(text: string, width: number, measure: MeasureText): string[]
   return lines.map((line) => line.trim());
 }
 
-/** Replaces characters at the end of a line with an ellipsis until the line fits. */
 function shortenLine(line: string, width: number, measure: MeasureText): string {
   if (measure(line) <= width) return line;
   const shorterLine = line.replace(/.…?$/u, '…');

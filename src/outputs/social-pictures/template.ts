@@ -11,10 +11,9 @@ const WHITE = '#ffffff';
 
 // All lengths are in pixels.
 const MARGIN = 72;
-/** Small logo in the top left corner, to the left of the name “superduper”. */
 const LOGO_SIZE = 64;
 const NAME_X = MARGIN + LOGO_SIZE + 20;
-/** Frame around the version's label, to the right of the name “superduper”. */
+/** Frame around the version's label. */
 const CHIP = { x: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
 /** Large logo on the right: three stacked discs that the picture's edge cuts off. */
 const STACK = { x: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;
@@ -26,11 +25,9 @@ const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 const TITLE_DESCENT = 14;
 /** Shifts the title to the left, to make up for the blank space in front of large letters. */
 const TITLE_OVERHANG = 3;
-/** Space between the title and the line above it. */
 const SECTION_GAP = 12;
 
-/** Functions that measure text in the two font weights of social pictures. */
-export interface Fonts {
+interface Fonts {
   bold: MeasureText;
   medium: MeasureText;
 }
@@ -61,7 +58,7 @@ export function drawCard(card: SocialCard, fonts: Fonts): string {
 
 const [TOP, MIDDLE, BOTTOM] = STACK.discTops;
 
-/** Discs of the large logo, from bottom to top. The top disc has an amber surface, and its side shows an arrow that points up. */
+/** Drawn from bottom to top, so that each disc covers a part of the one below it. */
 const STACK_DRAWING = [
   drawDisc(BOTTOM, '#2a2379'),
   drawDisc(MIDDLE, '#3a31a6'),
@@ -89,7 +86,6 @@ const BRAND_DRAWING = [
 
 function drawVersionChip(version: string, { medium }: Fonts): string {
   const { x, height, padding, fontSize, baseline } = CHIP;
-  // Centers the frame vertically on the small logo.
   const top = MARGIN + (LOGO_SIZE - height) / 2;
   const width = Math.ceil(medium(version) * fontSize) + 2 * padding;
   return [

@@ -9,30 +9,24 @@ import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';
 import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
 
-/** What the upgrade check's data about a version is built from. */
 export interface UpgradeVersion {
   version: SiteVersion;
   documentation: Documentation;
   /** Error messages from `api-messages.json`, keyed by the function that raises them. */
   messages: Record<string, readonly string[]>;
-  /** Page about upgrading to this version, or null if the version doesn't contain one. */
+  /** Null if the version doesn't contain a page about upgrading to it. */
   upgradePage: { file: string; tree: Root; route: string } | null;
 }
 
-/** The upgrade check's data files. The key of each file is also its name in the URL. */
-export interface UpgradeDataFiles {
-  /** One file per version. The keys are names such as `0.6` or `next`. */
+/** The keys are also the files' names in URLs. */
+interface UpgradeDataFiles {
+  /** Keyed by names such as `0.6` or `next`. */
   apis: Record<string, VersionApi>;
-  /** One file per pair of versions. The keys are names such as `0.6...next`. */
+  /** Keyed by names such as `0.6...next`. */
   changes: Record<string, VersionChanges>;
 }
 
-/**
- * Builds the data that the upgrade check needs in browsers and in the MCP server.
- *
- * @param versions - All live versions, oldest first.
- * @throws If a comment on an upgrade page is invalid. The message names the file.
- */
+/** Builds the upgrade check's data from all live versions, oldest first. Throws an error if a comment on an upgrade page is invalid. */
 export function buildUpgradeData(versions: readonly UpgradeVersion[]): UpgradeDataFiles {
   const apis = versions.map((entry) => [getVersionSlug(entry.version.name), createApi(entry)] as const);
   const changes = versions.flatMap((_, first) =>
@@ -52,7 +46,6 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   };
 }
 
-/** Collects the changes from the first to the last version, including those that upgrade pages describe. */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {
@@ -84,10 +77,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/**
- * Adds the changes that the next version's upgrade page describes. If a symbol is renamed more than once, its original name is mapped
- * directly to the newest one.
- */
+/** If a symbol is renamed more than once, maps its original name directly to the newest one. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

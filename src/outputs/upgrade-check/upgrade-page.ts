@@ -6,7 +6,7 @@ import type { BehaviorChange, VersionChanges } from '../../shared/upgrade/data';
 import type { Severity } from '../../shared/upgrade/report';
 
 /** Page about upgrading from one version (`before`) to the next (`after`), with the symbols of both. */
-export interface UpgradePage {
+interface UpgradePage {
   file: string;
   tree: Root;
   route: string;
@@ -14,16 +14,14 @@ export interface UpgradePage {
   after: SymbolIndex;
 }
 
-/** What the upgrade check learns about symbols from an upgrade page. */
 export type UpgradeFacts = Pick<VersionChanges, 'steps' | 'successors'> & { behaviors: BehaviorChange[] };
 
-/** Matches a comment where writers list changes for the upgrade check. */
 const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 
-/** Matches a line about a renamed symbol: `OldName → NewName`. */
+/** Matches a renamed symbol: `OldName → NewName`. */
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
 
-/** Matches a line about changed behavior, such as `breaks Datalayer.apply result: The method doesn't return the component.` */
+/** Matches changed behavior, such as `breaks Datalayer.apply result: The method doesn't return the component.` */
 const BEHAVIOR = new RegExp(
   [
     '^(?<severity>breaks|behaves|note) (?<name>\\S+)',
@@ -36,19 +34,8 @@ const BEHAVIOR = new RegExp(
 );
 
 /**
- * Reads what an upgrade page contributes to the upgrade check:
- *
- * - Which section explains each API change. The section links to the change, such as `/versions/0.7...next#superduper.Template`.
- * - Renamed symbols and changed behavior, which the page lists in invisible comments such as this one:
- *
- *     {/* upgrade check
- *     UniqueConstraintError → AlreadyExists
- *     breaks Datalayer.apply result: The method doesn't return the component.
- *     *\/}
- *
- * `src/shared/upgrade/README.md` explains the syntax of these lines.
- *
- * @throws If a comment contains an invalid line or an unknown name. The message quotes it and names the file.
+ * Reads which section explains each API change, and the renamed symbols and changed behavior that the page lists in invisible comments. Throws an
+ * error if a comment is invalid. `src/shared/upgrade/README.md` explains the syntax.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);
@@ -67,7 +54,6 @@ export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   return facts;
 }
 
-/** Parses a line of a comment and adds its change to `facts`. */
 function readLine(line: string, stepRoute: string, page: UpgradePage, facts: UpgradeFacts): void {
   const renaming = SUCCESSOR.exec(line)?.groups;
   if (renaming) {

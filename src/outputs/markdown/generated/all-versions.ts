@@ -22,10 +22,7 @@ import { listVersionLinks, VERSION_STATE_LABELS } from '../../../shared/versions
 import type { Archive } from '../archive';
 import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../format';
 
-/**
- * Returns the Markdown of `/versions`, which describes each version and lists all pages. A page's title links to the latest version or, if
- * that version doesn't contain the page, to another one.
- */
+/** Returns the Markdown of `/versions`. `root` is the home page's URL. */
 export function formatAllVersions(
   rows: readonly HistoryRow[],
   archives: Readonly<Record<string, Archive>>,
@@ -61,7 +58,6 @@ export function formatAllVersions(
   );
 }
 
-/** Formats the links to machine-readable files, such as the Atom feed and the list of JSON files. `root` is the home page's URL. */
 function formatProgramSection(root: string): string {
   const sphinx = `${removeTrailingSlash(root)}${getPermanentFolder(latestVersion)}/`;
   return joinBlocks(

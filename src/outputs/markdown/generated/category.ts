@@ -2,15 +2,14 @@ import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import type { UnlinkedPage } from '../unlinked-page';
 
-/** What a list of pages shows about a page, such as its title. */
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether no sidebar contains the page. It's listed only on the page of the category that its folder belongs to. */
+  /** Such a page is listed only on the page of the category that its folder belongs to. */
   isOutsideSidebars?: boolean;
 }
 
 export type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
-/** Returns the Markdown of a sidebar category's page, which lists the category's pages and then those of its subcategories. */
+/** Returns the Markdown of a sidebar category's page, which lists its pages and then those of its subcategories. */
 export function formatCategory(
   category: CategoryItem,
   docs: ReadonlyMap<string, RouteSummary>,

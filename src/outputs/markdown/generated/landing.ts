@@ -17,23 +17,19 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import { type CategoryItem, findListedPage, type RouteSummary } from './category';
 
-/** Everything that a version's landing page shows. */
 export interface LandingInput {
   version: SiteVersion;
-  /** The version's pages by id. */
+  /** Keyed by page id. */
   docs: ReadonlyMap<string, RouteSummary>;
   sidebar: readonly SidebarItem[];
   /** Removes the site's base path from a Docusaurus permalink. */
   toRoute: (permalink: string) => string;
-  /** What changed since the previous version, or null for the oldest version. */
+  /** Null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }
 
-/**
- * Returns the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Doesn't link to other versions,
- * so that agents don't use the wrong one.
- */
+/** Returns the Markdown of a version's landing page. Doesn't link to other versions, so that agents don't use the wrong one. */
 export function formatLanding(input: LandingInput): string {
   const { version, docs, news, apiChanges } = input;
   const { release, ref, date } = version;
@@ -55,7 +51,6 @@ export function formatLanding(input: LandingInput): string {
   );
 }
 
-/** Lists the version's pages under the headings of its sidebar. */
 function formatSections(input: LandingInput): string[] {
   const entriesByGroup = new Map<string, string[]>();
   let group = '';
@@ -72,16 +67,12 @@ function formatSections(input: LandingInput): string[] {
   return [...entriesByGroup].flatMap(([title, entries]) => [title && `## ${title}`, formatList(entries)]);
 }
 
-/** Formats a link to a page, or returns null if the item leads elsewhere, such as to another site. */
 function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string | null {
   const page = findListedPage(item, docs);
   return page ? formatEntry(formatLink(page.route, page.title), page.description) : null;
 }
 
-/**
- * Formats a link to a category's page. If there is no such page, links to the first page in the category, otherwise to its first external
- * link. Returns null if the category doesn't contain any links.
- */
+/** If a category has no page, links to the first page in it, otherwise to its first external link. Returns null if it has neither. */
 function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
   // The category itself is the first item. If it links to a page of the docs, that's `firstPage`.
   const items = listSidebarItems<SidebarItem>([category]).map(({ item }) => item);

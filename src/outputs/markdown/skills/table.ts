@@ -1,6 +1,5 @@
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 
-/** Section of a page to copy into a skill, without its subsections. */
 export interface SkillSection {
   /** For example, `core_api/intro`. */
   pageId: string;
@@ -23,10 +22,10 @@ export interface Skill {
    * - `INSTALLED`, which describes how to recognize that this version is installed
    */
   description: string;
-  /** Whether the skill explains the upgrade from the previous version. The oldest version doesn't offer such a skill. */
+  /** The oldest version doesn't offer such a skill. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
-  /** Ids of pages where agents find more details. The skill links to them. */
+  /** Ids of pages that the skill links to for more details. */
   pages: readonly string[];
 }
 

@@ -16,12 +16,7 @@ import type { Skill, SkillSection } from './table';
 
 const TABLE_FILE = 'src/outputs/markdown/skills/table.ts';
 
-/**
- * Builds a version's skills, which are instructions for coding agents.
- *
- * @returns The Markdown of each skill. The keys are paths in the version's folder, such as `skills/superduper/SKILL.md`.
- * @throws If a skill uses a page or a section that doesn't exist. The message names the file.
- */
+/** Builds a version's skills, keyed by paths such as `skills/superduper/SKILL.md`. Throws an error if a page or section is missing. */
 export function buildSkills(
   version: SiteVersion,
   pages: readonly UnlinkedPage[],
@@ -74,7 +69,6 @@ export function buildSkills(
   );
 }
 
-/** Returns the sections of a page that a skill copies. Throws if the page lacks the heading. */
 function findSections(
   { file, sections }: UnlinkedPage,
   { heading, isFromTop }: SkillSection,
