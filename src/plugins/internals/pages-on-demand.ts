@@ -11,7 +11,7 @@ interface RspackCompiler {
 
 type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 
-/** Makes `npm start` compile a docs page only when somebody opens it. Code that all pages share is still compiled in advance. */
+/** Makes `npm start` compile a docs page only when somebody opens it. */
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'pages-on-demand',

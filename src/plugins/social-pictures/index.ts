@@ -7,9 +7,7 @@ import { getPicturePath } from '../../shared/social-picture-path';
 import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
-/**
- * Draws a preview picture of each page for social networks, using texts from the page's HTML. Works in a separate thread, because drawing is slow.
- */
+/** Draws a preview picture of each page for social networks. Works in a separate thread, because drawing is slow. */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
