@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
 
@@ -62,12 +63,13 @@ const projects: Project[] = [
   })),
 ];
 
-const projectNames = process.argv.flatMap((argument, index, all) =>
-  argument === '--project' ? [all[index + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
-);
+const { project: projectNames = [] } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+}).values;
 const withoutServer = ['unit', 'content', 'built', 'sites', 'all'];
 const needsServer =
-  projectNames.length === 0 || projectNames.some((name) => !withoutServer.includes(name ?? ''));
+  projectNames.length === 0 || projectNames.some((name) => !withoutServer.includes(String(name)));
 
 export default defineConfig({
   testDir: '.',

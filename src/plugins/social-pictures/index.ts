@@ -20,8 +20,7 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
           readCard(readFileSync(getHtmlFile(outDir, route), 'utf8')),
         ]),
       );
-      const input: DrawnCards = { outDir, cards };
-      await runInThread(join(__dirname, 'draw-pictures.ts'), input);
+      await runInThread(join(__dirname, 'draw-pictures.ts'), { outDir, cards } satisfies DrawnCards);
     },
   };
 }
