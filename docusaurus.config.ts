@@ -53,17 +53,17 @@ const future: Config['future'] = {
     mdx1CompatDisabledByDefault: true,
   },
   faster: {
-    // Off, because it removes quotes around attributes. Crawlers that parse HTML with regular expressions then don't find og:image.
+    // Off, because it removes the quotes around attributes, and some crawlers then don't find og:image.
     swcHtmlMinimizer: false,
   },
-  // Off outside a git repository, such as in a zip of the source. Otherwise, Docusaurus would refuse to build. Pages then don't show a date.
+  // Off outside a git repository, such as in a zip of the source, because Docusaurus would refuse to build.
   experimental_vcs: spawnSync('git', ['rev-parse', '--is-inside-work-tree']).status === 0,
 };
 
-// Minifying HTML takes 80% of the time for rendering pages. It saves 2% of the bytes before compression and nothing after.
+// Minifying HTML takes 80% of the time for rendering pages, but saves 2% of the bytes, and nothing after compression.
 process.env.SKIP_HTML_MINIFICATION = 'true';
 
-/** Runs a check. If it fails, prints only the message and ends the process. Docusaurus would bury the message in stack traces. */
+/** Runs a check. If it fails, prints only the message and exits, because Docusaurus would bury the message in stack traces. */
 function checkOrExit<T>(check: () => T): T {
   try {
     return check();
@@ -73,27 +73,23 @@ function checkOrExit<T>(check: () => T): T {
   }
 }
 
-// To publish a fork or a preview, set SITE_URL and BASE_URL. You don't have to change anything else.
+// To publish a fork or a preview, set SITE_URL and BASE_URL.
 const { origin, baseUrl } = checkOrExit(() => readSiteAddress(process.env));
 
 // Locks the folder here instead of in `npm run build`, so that `npx docusaurus build` locks it too.
 if (isBuild) checkOrExit(() => lockBuild('.'));
 
-/**
- * Keeps plugin options out of browsers. Docusaurus adds the whole configuration to the JavaScript of every page as JSON. Browsers don't need these
- * options, which would be 0.5% of a page's JavaScript.
- */
+/** Keeps plugin options out of the JavaScript of every page, to which Docusaurus adds the whole configuration as JSON. */
 function hideFromBrowsers<T extends object>(options: T): T {
   return Object.defineProperty(options, 'toJSON', { value: () => null });
 }
 
-/** Pages of all versions. All plugins share this object, so that each page is read only once. */
+/** All plugins share this object, so that each page is read only once. */
 const sitePages = createSitePages(baseUrl);
 
 const siteMarkdown = new SiteMarkdown(sitePages);
 
-// The home page and other pages without a version describe the latest version. The path is relative, because the configuration must be the same on
-// every machine.
+// Pages without a version, such as the home page, describe the latest one. The path is relative, so that it's the same on every machine.
 const defaultVersion = { folder: getDocsFolder(latestVersion.name), version: latestVersion };
 
 const highlightCode: MDXPlugin = [codeBlocks, { defaultVersion, pages: sitePages }];
@@ -101,14 +97,12 @@ const highlightCode: MDXPlugin = [codeBlocks, { defaultVersion, pages: sitePages
 /** Must be the last plugin, because it turns everything on a page except React components into HTML. */
 const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
 
-/** Only the types that we can render. Docusaurus doesn't change other words after `:::`, and `npm run check` reports them. */
 const admonitions = { keywords: [...ADMONITIONS], extendDefaults: false };
 
 const docs: DocsOptions = hideFromBrowsers({
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   lastVersion: latestVersion.name,
-  // The text of the version banner is in src/theme/DocVersionBanner.
   versions: Object.fromEntries(
     versions.map(({ name, label, path, state }) => [
       name,
@@ -135,7 +129,7 @@ const preset: PresetOptions = hideFromBrowsers({
   // Off, because versionedDocs in `plugins` below replaces the docs plugin.
   docs: false,
   blog: false,
-  // Off, because no component imports SVG files: src/model/static-html inlines diagrams in the HTML.
+  // Off, because no component imports an SVG file as a React component.
   svgr: false,
   pages: {
     showLastUpdateTime: false,
@@ -148,9 +142,7 @@ const preset: PresetOptions = hideFromBrowsers({
     changefreq: 'weekly',
     priority: 0.5,
     filename: 'sitemap.xml',
-    // The date comes from git. Outside a git repository, the sitemap doesn't contain dates.
     lastmod: 'date',
-    // Leaves out pages whose canonical URL belongs to another version.
     createSitemapItems: ({ defaultCreateSitemapItems, routes, ...parameters }) =>
       defaultCreateSitemapItems({ ...parameters, routes: filterCanonicalRoutes(routes) }),
   },
@@ -196,7 +188,6 @@ const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-/** Where new readers start: the category “Get started” if the latest version has it, otherwise the page. */
 const gettingStarted = readFileSync(
   `versioned_sidebars/version-${latestVersion.name}-sidebars.json`,
   'utf8',
@@ -298,12 +289,10 @@ const config: Config = {
   plugins: [
     // The casts are necessary because Docusaurus's types don't allow plugins with validated options.
     [versionedDocs(sitePages, siteMarkdown) as PluginModule, docs],
-    // Adds redirects and prepares the build for web servers.
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
     svgSource,
-    // These plugins use undocumented parts of Docusaurus.
     ...internals,
     markdown(siteMarkdown),
     socialPictures,

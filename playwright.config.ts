@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
 
-// If the port is in use, the server takes the next one and prints it. Every worker reads this file again, with the port in its environment. The
-// port isn't one of those that `getFreePort` returns, and it's below the ports of outgoing connections. It never contains 404, because tests
-// recognize messages about missing pages by that number.
+// If this port is in use, the server takes the next one and prints it, and the workers get it from their environment. The range avoids the ports
+// of `getFreePort` and of outgoing connections. It also avoids 404, because tests recognize messages about missing pages by that number.
 const { TEST_PORT = String(31_500 + (process.pid % 900)) } = process.env;
 
-// On a busy machine, a paint or a focus may be late. Tests that only pass the second time are reported as flaky, and must be fixed.
+// On a busy machine, a paint or a focus may be late. Tests that only pass the second time are reported as flaky.
 const retries = 1;
 
 const baseURL = `http://localhost:${TEST_PORT}`;
@@ -22,8 +22,8 @@ const browserOptions: Project['use'] = {
 };
 
 /**
- * `unit` and `content` need neither a build nor a browser. `built` needs a build. `sites` and `all` build their own sites. The others need a
- * build and a browser. `npm test` builds the site and runs all projects except `all`. `npm run check` runs the first two without a server.
+ * `unit` and `content` don't need a build, and `sites` and `all` make their own. `npm test` runs all projects except `all`, and `npm run check`
+ * runs the first two.
  */
 const projects: Project[] = [
   { name: 'unit', testDir: 'tests/unit', fullyParallel: false },
@@ -52,7 +52,7 @@ const projects: Project[] = [
     testDir: 'tests/e2e/mobile',
     use: { ...browserOptions, viewport: { width: 390, height: 844 }, hasTouch: true },
   },
-  // Each project is called like its browser, which starts once and which all its tests share.
+  // The name of each project is the name of its browser, which all its tests share.
   ...['firefox', 'webkit'].map((name) => ({
     name,
     testDir: 'tests/browsers',
@@ -63,12 +63,13 @@ const projects: Project[] = [
   })),
 ];
 
-const projectNames = process.argv.flatMap((argument, index, all) =>
-  argument === '--project' ? [all[index + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
-);
+const { project: projectNames = [] } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+}).values;
 const withoutServer = ['unit', 'content', 'built', 'sites', 'all'];
 const needsServer =
-  projectNames.length === 0 || projectNames.some((name) => !withoutServer.includes(name ?? ''));
+  projectNames.length === 0 || projectNames.some((name) => !withoutServer.includes(String(name)));
 
 export default defineConfig({
   testDir: '.',
@@ -78,7 +79,7 @@ export default defineConfig({
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./tests/project-times.ts']],
-  // Enough for a slow machine, because the timeout is only for tests that hang.
+  // Long, because it only ends tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   webServer: needsServer

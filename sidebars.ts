@@ -3,13 +3,9 @@ import { getChangeLogUrl, getSourceUrl, getVersion } from './src/shared/site';
 
 const main = getVersion('current');
 
-/** Creates a heading for the items below it. */
 const createHeading = (value: string) => ({ type: 'html', className: 'menu-heading', value }) as const;
 
-/**
- * Sidebar of the main branch (`docs/`). Add a new page where readers would look for it: in a category, or at the top level if many readers need it.
- * The landing page shows the same items and their descriptions. The sidebars of released versions are in `versioned_sidebars/`.
- */
+/** Sidebar of the main branch (`docs/`). Those of released versions are in `versioned_sidebars/`. */
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     createHeading('Learn'),

@@ -17,7 +17,6 @@ export const ACCEPT_HEADERS: readonly (readonly [accept: string, isMarkdown: boo
   ['', false],
   ['*/*', false],
   ['text/*', false],
-  // A browser.
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8', false],
   ['text/html, text/markdown;q=0.9', false],
   ['text/markdown;q=0.5, text/html', false],

@@ -13,17 +13,9 @@ const ACCEPTED_CHECKS: Readonly<Record<string, string>> = {
     'the list of errors (120,000 characters) and the longest pages of the reference stay whole, because readers search a list in one place; their Markdown has several short parts',
 };
 
-/** Number of concurrent requests. */
 const CONCURRENCY = 8;
 
-/**
- * Runs the checks of the Agent-Friendly Documentation Spec (`afdocs`) on the built site, served by `npm run serve`.
- *
- * @param path - Root of a version, such as `/docs/0.6`, or `/` for all versions and other pages.
- * @param count - Number of pages to check. Defaults to all.
- * @param build - Folder of the built site.
- * @returns Failures and warnings of our pages, and unneeded exceptions if all pages are checked.
- */
+/** Runs the checks of the Agent-Friendly Documentation Spec (`afdocs`) on pages of the built site. `path` is the root of a version, or `/`. */
 export async function listAgentDocsProblems(
   path: string,
   count = Infinity,
@@ -61,7 +53,6 @@ function selectPages(path: string, count: number, build: string): string[] {
   const list = read(getLlmsPath({ path: path.replace(/\/$/, '') }));
   const routes = [...list.matchAll(/\]\((https?:[^)]*)\.md\)/g)]
     .map(([, address = '']) => address.slice(root).replace(/^\/index$/, '/'))
-    // A skill is not a page.
     .filter((route) => !route.endsWith('/SKILL'));
   if (path === '/')
     return [

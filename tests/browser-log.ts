@@ -1,11 +1,6 @@
 import type { Page, Request, TestInfo } from '@playwright/test';
 
-/**
- * Records the browser's events during a test, and attaches them to the report if the test fails, because a test can't see why a page does not
- * start or a click has no effect.
- *
- * @param use - Runs the test.
- */
+/** Attaches the browser's events to the report of a failed test, because a test can't see why a page doesn't start or a click has no effect. */
 export async function withBrowserLog(
   page: Page,
   testInfo: TestInfo,

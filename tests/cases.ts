@@ -1,4 +1,3 @@
-/** Title and lines of a case. */
 type Case = [title: string, first: string, second: string, ...lines: string[]];
 
 /** Parses a list of cases. Each case starts with its title, and its other lines start with two spaces. `\n` within a line is a line break. */

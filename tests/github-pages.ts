@@ -3,10 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { findRedirectTarget } from '../src/outputs/delivery/redirect-page';
 
-/**
- * Serves a build like GitHub Pages: the file at the path, or else the file with `.html` at the end, or else a redirect to the folder, or else
- * 404.html.
- */
+/** Serves a build like GitHub Pages: the file at the path, else the file with `.html`, else a redirect to the folder, else 404.html. */
 export function createGitHubPages(build: string, baseUrl = '/'): RequestListener {
   const isFile = (path: string) => existsSync(join(build, path)) && statSync(join(build, path)).isFile();
   return (request, response) => {

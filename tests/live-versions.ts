@@ -1,21 +1,15 @@
-/**
- * Live versions by their role on the site, for tests of the real site. The tests don't have to be edited after a cut, which gives the roles to other
- * versions. Tests with invented versions name the versions in their fixtures.
- */
+/** Live versions by their role on the site. Tests that use the roles don't have to be edited after a new version is released. */
 import { getVersion, latestVersion, type SiteVersion, versionsOldestFirst } from '../src/shared/site';
 
 export { getApiChangesRoute, getDocsFolder, versions } from '../src/shared/site';
 
-/** Version at `/docs`. */
 export const latest = latestVersion;
 
 /** The main branch, which is not released. */
 export const main = getVersion('current');
 
-/** Releases, the latest first. */
 const releases = versionsOldestFirst.filter(({ state }) => state !== 'unreleased').toReversed();
 
-/** Release before the latest, with its own address and banner. */
 export const older = getRelease(1);
 
 /** The first two releases, whose changes are final. Tests that name concrete changes or gaps use them. */

@@ -1,9 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/**
- * Prints at the end how long the tests of each project kept a worker busy, including fixtures and retries, and why tests were skipped, because
- * the list of tests doesn't say it.
- */
+/** Prints how long the tests of each project kept a worker busy, including fixtures and retries, and why tests were skipped. */
 export default class ProjectTimes implements Reporter {
   private readonly projects = new Map<string, { runs: number; milliseconds: number }>();
 

@@ -11,14 +11,9 @@ const binaries = join(root, 'node_modules', '.bin');
 /** A copy of the project in a temporary folder, for tests that change or build it. */
 export interface SiteCopy {
   dir: string;
-  /** Writes files relative to the copy's root. */
   write: (files: Record<string, string>) => void;
-  /** Removes files and folders relative to the copy's root. */
   remove: (...paths: string[]) => void;
-  /**
-   * Runs a command of the project in the copy, and returns its output.
-   * @throws Error with the output if the command fails.
-   */
+  /** Runs a command of the project in the copy and returns its output. If the command fails, throws an error with the output. */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => string;
   /** Runs a command that may fail or warn. Returns the exit status and the output. Without git, the copy is like an unpacked zip file of the source. */
   attempt: (
@@ -28,16 +23,10 @@ export interface SiteCopy {
   ) => { status: number | null; printed: string };
   /** Creates another copy of the files, without builds. */
   copy: () => SiteCopy;
-  /** Removes the copy. */
   dispose: () => void;
 }
 
-/**
- * Copies the files of the project that git tracks or would track, and links `node_modules`.
- *
- * @param isWanted - Whether to copy a file. Defaults to all files.
- * @param options - Whether the copy has its own empty caches. By default, the copy shares the caches of the project.
- */
+/** Copies the files of the project that git tracks or would track, and links `node_modules`. By default, the copy shares the project's caches. */
 export function copySite(
   isWanted: (file: string) => boolean = () => true,
   options: { ownCache?: boolean } = {},
@@ -52,7 +41,6 @@ export function copySite(
   return openCopy(dir);
 }
 
-/** Returns the copy of the project in a folder. */
 export function openCopy(dir: string): SiteCopy {
   return {
     dir,
@@ -101,7 +89,6 @@ function runInCopy(dir: string, command: string, args: readonly string[], env: N
   });
 }
 
-/** Options of the server of a built site. */
 interface ServeOptions {
   /** Folder of the build, relative to the copy's root. */
   build?: string;

@@ -17,7 +17,6 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Texts or bytes by path. */
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Creates a temporary folder with these files. */
@@ -50,7 +49,6 @@ export function commitAll(folder: string): void {
   runGit(folder, 'commit', '--quiet', '--allow-empty', '--message', 'All');
 }
 
-/** Starts a process that runs during the test. */
 export function startProcess(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options);
   started.add(child);

@@ -8,13 +8,7 @@ import { parseMdx } from '../src/model/mdx/parse';
 /** Properties that differ between the parsers: end positions, positions of programs, spellings of numbers, and marks of tags. */
 const PARSER_FIELDS = new Set('children position loc range start end raw _mdxExplicitJsx'.split(' '));
 
-/**
- * Compares our parser with Docusaurus's.
- *
- * @param source - Text of a page.
- * @param file - Path of the page.
- * @returns The first node that differs, with a fix, or null if the trees are equal.
- */
+/** Compares our parser with Docusaurus's. Returns the first node that differs, with a fix, or null if the trees are equal. */
 export function compareTrees(source: string, file: string): string | null {
   const actual = outline(parseMdx(source, file));
   const expected = outline(parseAsDocusaurus(source, file));
@@ -39,7 +33,6 @@ function parseAsDocusaurus(source: string, file: string): Root {
   return trees[0] as Root;
 }
 
-/** Formats each node on a line with its position and properties. */
 function outline(node: Nodes): string[] {
   const start = node.position && `${node.position.start.line}:${node.position.start.column}`;
   const children = 'children' in node ? joinTexts(node.children) : [];

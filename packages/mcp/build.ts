@@ -1,6 +1,6 @@
 /**
- * Bundles the MCP server into one file without dependencies, and writes the licenses of the bundled packages. `npm pack`, `npm publish` and the build
- * of the site run this script. Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The URL replaces the server's default site.
+ * Bundles the MCP server into one file without dependencies, and writes the licenses of the bundled packages.
+ * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The URL replaces the server's default site.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { rspack } from '@docusaurus/faster';
 import { formatNotices, recordPackages } from '../../src/outputs/delivery/notices';
 
-// Replaces the SDK's validator of user input to make the file smaller, because this server never asks users for input.
+// Replaces a large validator in the MCP SDK, because this server never asks users for input.
 const NO_VALIDATOR = 'data:text/javascript,export class AjvJsonSchemaValidator {}';
 
 const { values } = parseArgs({

@@ -2,27 +2,23 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { constants, hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds between heartbeats, which show that a build is still running. */
 const HEARTBEAT_MS = 1000;
-/** Milliseconds without a heartbeat before we assume that a build crashed. It's long, because some steps block the process for seconds. */
+/** A build without a heartbeat for this long counts as crashed. It's long, because some steps block the process for seconds. */
 const MAX_SILENT_MS = 60_000;
 /** A process with an exit code above this number was ended by a signal. For example, Ctrl+C results in 130. */
 export const LOWEST_SIGNAL_CODE = 128;
-/** File that exists while a build runs. Its modification time is the last heartbeat. `docusaurus clear` doesn't delete it. */
+/** Exists while a build runs. The modification time is the last heartbeat. */
 const MARKER_FILE = '.building';
-/** Matches the marker file's content. Includes the machine, because containers that share the folder may have equal process ids. */
+/** Includes the machine, because containers that share the folder may have equal process ids. */
 const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
-/** The bundler's cache. The bundler doesn't check whether the files in it are complete. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
-/** Folders that this process has already locked. {@link lockBuild} runs several times, because Docusaurus reloads its configuration. */
+/** {@link lockBuild} may lock a folder several times, because Docusaurus reloads its configuration. */
 const lockedFolders = new Set<string>();
 
 /**
- * Locks a folder until this process ends, so that two builds can't write the same files. If the previous build was interrupted, this function deletes
- * the bundler's cache, because an incomplete cache makes every later build fail.
- *
- * @throws If another build of the folder is running.
+ * Locks a folder until this process ends. Throws if another build of the folder is running. After an interrupted build, deletes the bundler's cache,
+ * because an incomplete cache makes every later build fail.
  */
 export function lockBuild(folder: string): void {
   if (lockedFolders.has(folder)) return;
@@ -36,7 +32,7 @@ export function lockBuild(folder: string): void {
     rmSync(marker, { force: true });
   }
   const content = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`;
-  // Fails if the file exists, so that only one of two builds continues if they start at the same moment.
+  // `wx` fails if the file exists, so that only one of two builds continues if they start at the same moment.
   writeFileSync(marker, content, { flag: 'wx' });
   lockedFolders.add(folder);
   setInterval(() => {

@@ -9,16 +9,15 @@ import { type CacheKey, digestKey } from '../model/page/page-cache-key';
 import { readPageFile } from '../model/page/page-file';
 import { separateParts } from './static-articles/separate-parts';
 
-/** What the bundler passes to a loader. Contains only what this module uses. */
+/** The part of the bundler's loader context that this module uses. */
 export interface LoaderContext {
-  /** Path of the page to compile. */
   resourcePath: string;
   /** Passes the page's cache key from {@link CompiledPages.find} to {@link CompiledPages.save}. */
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
   emitFile: (path: string, content: string) => void;
-  /** The compiler is named `client` if it creates scripts for browsers, and `server` if it creates the code that renders HTML. */
+  /** `client` compiles scripts for browsers, and `server` compiles the code that renders HTML. */
   _compiler?: { name?: string };
 }
 
@@ -32,15 +31,12 @@ interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' 
 
 /** Cache keys of a build. The next build compares them to explain why it compiles a page again. */
 interface RecordedKeys {
-  /** Hash of each source file that is involved in compiling pages, by path. */
+  /** Hash of each source file for compiling pages, by path. */
   code: Record<string, string>;
-  /** Maps each page's path in the project to its cache key. */
   pages: Record<string, CacheKey>;
 }
 
-/**
- * Environment variable with the path of a page. The build explains why it compiles this page again. `npm run build -- --why PAGE` sets the variable.
- */
+/** Environment variable with the page whose compilation the build explains. `npm run build -- --why PAGE` sets the variable. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
 /** Files that together import all code for compiling pages. If any of this code changes, all pages are compiled again. */
@@ -65,12 +61,9 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
 /**
  * Caches compiled pages between builds. The bundler's own cache isn't enough: it drops all pages when one page changes, and it doesn't notice changes
  * to other files that a page depends on, such as an API inventory.
- *
- * The bundler calls {@link find} before it compiles a page and {@link save} afterwards. To make the bundler compile a page again, {@link writeKeys}
- * changes a small key file that the bundler watches for each page.
  */
 export class CompiledPages {
-  /** Pages that the bundler has asked for. `npm start` compiles a page only when somebody opens it in the browser. */
+  /** Pages that somebody has opened. `npm start` doesn't compile the others. */
   private readonly requested = new Set<string>();
   private readonly store: Store;
   private readonly code = computeCodeFileDigests(CODE_FILES);
@@ -82,7 +75,7 @@ export class CompiledPages {
     this.configuration = computeDigest(options.siteDir, JSON.stringify(related));
   }
 
-  /** Creates the bundler rule that applies the cache to all pages in the given folders. */
+  /** Creates the bundler rule for the pages in the given folders. */
   createRule(folders: readonly string[]) {
     const loader = resolve(__dirname, 'compiled-pages-loader.cjs');
     return {
@@ -114,7 +107,7 @@ export class CompiledPages {
   /** Adds a compiled page to the cache. Returns the code to pass on to the bundler. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
-    // Skips the cache if the page was edited in the meantime, because `code` may belong to the old or the new text.
+    // If the page was edited in the meantime, `code` may belong to the old or the new text.
     if (key !== undefined && key === this.createStoreKey(loader)) this.store.set(key, code);
     return forBundler(loader, code);
   }
@@ -123,20 +116,19 @@ export class CompiledPages {
   writeKeys(files: readonly string[], onlyRequested: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
     const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
-    const pages: Record<string, CacheKey> = {};
+    const current: RecordedKeys = { code: this.code, pages: {} };
     for (const file of files) {
       if (onlyRequested && !this.requested.has(file)) continue;
       const key = this.createKey(file);
       const path = relative(this.options.siteDir, file).split(sep).join('/');
-      pages[path] = { text: readPageFile(file).digest, ...key };
-      const current = { code: this.code, pages };
+      current.pages[path] = { text: readPageFile(file).digest, ...key };
       if (path === process.env[WHY_VARIABLE]) console.log(explainKey(path, current, recorded));
       const digest = digestKey(key);
       const target = this.getKeyFile(file);
       if (existsSync(target) && readFileSync(target, 'utf8') === digest) continue;
       writeFileWithFolders(target, digest);
     }
-    if (!onlyRequested) writeFileWithFolders(recordFile, JSON.stringify({ code: this.code, pages }));
+    if (!onlyRequested) writeFileWithFolders(recordFile, JSON.stringify(current));
   }
 
   private createKey(file: string): CacheKey {
@@ -159,13 +151,12 @@ export class CompiledPages {
   }
 }
 
-/** Returns the code to pass on to the bundler. In production builds for browsers, moves the article's HTML into a separate file. */
 function forBundler(loader: LoaderContext, code: string): string {
   const isForBrowsers = process.env.NODE_ENV === 'production' && loader._compiler?.name === 'client';
   return isForBrowsers ? separateParts(code, (path, content) => loader.emitFile(path, content)) : code;
 }
 
-/** Explains in one sentence why a page is compiled again. `recorded` comes from the previous build. It's null if there wasn't one. */
+/** Explains in one sentence why a page is compiled again. `recorded` is null if there was no previous build. */
 export function explainKey(path: string, current: RecordedKeys, recorded: RecordedKeys | null): string {
   const key = current.pages[path] ?? {};
   const previousKey = recorded?.pages[path];

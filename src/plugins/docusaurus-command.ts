@@ -1,5 +1,4 @@
-/** Whether `docusaurus build` is running. */
 export const isBuild = process.argv[2] === 'build';
 
-/** Whether `docusaurus start` is running. Checking `NODE_ENV` isn't enough, because `docusaurus build --dev` also sets it to `development`. */
+/** Checking `NODE_ENV` isn't enough, because `docusaurus build --dev` also sets it to `development`. */
 export const isStart = process.argv[2] === 'start';

@@ -1,7 +1,4 @@
-/**
- * Plugins and functions for `docusaurus.config.ts`. It imports them through `native.cjs`, because Docusaurus would otherwise compile each module with
- * Babel, which is slow.
- */
+/** `docusaurus.config.ts` imports this file through `native.cjs`, because Docusaurus would otherwise compile every module with Babel. */
 
 export { ADMONITIONS } from '../model/page/content/constructs';
 export { createSitePages } from '../model/page/site-pages';

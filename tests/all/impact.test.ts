@@ -36,7 +36,6 @@ function readCodeWords(file: string): string[][] {
     });
 }
 
-/** Returns the words of the lines that differ between two pages. */
 function compareWords(before: string, after: string): [string[][], string[][]] {
   const readLines = (file: string) => readFileSync(file, 'utf8').split('\n');
   const changes = diffLines(readLines(before), readLines(after));

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { copySite } from '../site-copy';
 
-/** A version that is not live. */
 const NEW = '9.9';
 
 test.describe.configure({ timeout: 60 * 60_000 });

@@ -4,7 +4,6 @@ import { createClick, createKeyPress, type Driver } from './driver';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
-/** A page of the site in Firefox or WebKit. */
 export class BrowserPage {
   constructor(
     private readonly driver: Driver,
@@ -30,16 +29,12 @@ export class BrowserPage {
     return (await this.driver.call(String(readPage), args)) as Awaited<Result>;
   }
 
-  /** Waits until a function returns a true value in the page. */
   async waitFor<Args extends unknown[]>(isReady: (...args: Args) => unknown, ...args: Args): Promise<void> {
     const message = `${isReady} (${args.join(', ')})`;
     await expect.poll(async () => Boolean(await this.evaluate(isReady, ...args)), { message }).toBe(true);
   }
 
-  /**
-   * Clicks the center of the first visible element that matches a CSS selector and contains a text. Waits until nothing covers the element, for
-   * example because it is still moving.
-   */
+  /** Clicks the first visible element that matches a selector and contains a text. Waits until nothing covers the element. */
   async click(selector: string, text = ''): Promise<void> {
     const findCenter = (wantedSelector: string, wantedText: string) => {
       const target = [...document.querySelectorAll<HTMLElement>(wantedSelector)].find(
@@ -84,7 +79,6 @@ export class BrowserPage {
   }
 }
 
-/** Programs that each browser needs. */
 const PROGRAMS: Readonly<Record<string, readonly ExternalProgram[]>> = {
   firefox: [FIREFOX],
   webkit: [WEBKIT, XVFB],

@@ -5,9 +5,7 @@ export interface Driver {
   call: (source: string, args: readonly unknown[]) => Promise<unknown>;
   /** Performs input actions. WebDriver and WebDriver BiDi have the same format for them. */
   performActions: (actions: readonly InputSource[]) => Promise<void>;
-  /** Sets the size of the page in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Errors and warnings in the console so far. */
   messages: readonly string[];
   close: () => Promise<void>;
 }

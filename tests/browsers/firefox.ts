@@ -70,7 +70,6 @@ interface Reply {
   params?: { level: string; text: unknown };
 }
 
-/** Returns the address that Firefox prints when it is ready to be controlled. */
 async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];

@@ -3,7 +3,6 @@ import { type BrowserPage, expect, test } from './browser-page';
 
 // Browsers differ most in how they size dialogs and drawings. These tests run for each change, where a browser is installed.
 
-/** Returns the height of the open dialog's scrolling part, whether its whole content is visible, and whether the dialog is inside the window. */
 const measureDialog = (site: BrowserPage) =>
   site.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');

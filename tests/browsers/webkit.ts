@@ -3,13 +3,7 @@ import { getFreePort } from '../../scripts/free-port';
 import { startProcess } from '../temporary';
 import type { Driver } from './driver';
 
-/**
- * Starts WebKitGTK, which has the same engine as Safari, on a virtual screen, and connects to it over WebDriver
- * (https://www.w3.org/TR/webdriver2/).
- *
- * @param program - Path of `WebKitWebDriver`.
- * @param screenProgram - Path of `Xvfb`, the virtual screen.
- */
+/** Starts WebKitGTK, which has Safari's engine, on a virtual screen and connects to it over WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit(program: string, screenProgram: string): Promise<Driver> {
   const port = await getFreePort();
   const screen = startProcess(screenProgram, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
@@ -76,7 +70,6 @@ async function readLine(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('Xvfb ended before it printed the number of its display.');
 }
 
-/** Sends a request, and repeats it until the driver has started to listen. */
 async function fetchWhenReady(url: string, request: RequestInit): Promise<Response> {
   const deadline = Date.now() + 20_000;
   for (;;) {

@@ -6,7 +6,6 @@ import type { Result, RunOptions } from 'axe-core';
 import { renderAllCode } from './code-blocks';
 import { expect } from './test';
 
-/** Tags of WCAG 2.2 A and AA and of earlier versions. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const OPTIONS: RunOptions = {
@@ -28,14 +27,7 @@ const COLOR_RULES: RunOptions = {
 
 let source: string | undefined;
 
-/**
- * Runs axe on a page in its current state. The script is evaluated instead of added to the page, because the page's Content-Security-Policy
- * blocks foreign scripts.
- *
- * @param page - A page, whose transitions are awaited.
- * @param rules - Rules to run, by default all.
- * @returns One line for each violation.
- */
+/** Runs axe on a page and returns a line for each violation. Evaluates the script, because the Content-Security-Policy blocks foreign scripts. */
 export async function runAxe(page: Page, rules = OPTIONS): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -64,10 +56,7 @@ function locateViolations(page: Page, options: RunOptions): Promise<Result[]> {
   }, options);
 }
 
-/**
- * Expects no axe violations on a page in both color modes. Changes the mode as the system does instead of opening the page again, and checks only
- * colors in the second mode.
- */
+/** Expects no axe violations in both color modes. Changes the mode without opening the page again, and then checks only colors. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const mode of MODES) {
     await page.emulateMedia({ colorScheme: mode });

@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page with highlighted lines and a session. */
 export const HIGHLIGHTED_PAGE = '/markdown-page';
 
-/** A page with long lines, and one with tabs of operating systems. */
 export const LONG_LINES_PAGE = '/docs/components/listener';
 export const TABS_PAGE = '/docs/get_started';
 export const SYSTEM_TABS_PAGE = '/docs/core_api/settings';
 
-/** A page with the whole program in one file, and one with several files. */
 export const PROGRAM_PAGE = '/docs/get_started';
 export const PROGRAMS_PAGE = '/docs/tutorials/agent_tutorial';
 
@@ -26,12 +23,10 @@ export async function renderAllCode(page: Page): Promise<void> {
   });
 }
 
-/** Finds the file of the whole program with this name. */
 export function findProgramFile(page: Page, name: string): Locator {
   return page.locator('[data-file]').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Finds the block with this code. */
 export function findBlock(page: Page, text: string): Locator {
   return findBlocks(page).filter({ hasText: text }).first();
 }
@@ -41,7 +36,6 @@ export function findAnnouncement(page: Page): Locator {
   return page.locator('body > [role="status"]');
 }
 
-/** Reads the clipboard. */
 export function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

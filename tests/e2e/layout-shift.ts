@@ -9,11 +9,7 @@ interface Shift extends PerformanceEntry {
 /** Smallest layout shift that is reported. The font of text moves words by fractions of a pixel when it replaces its fallback. */
 const MIN_SHIFT = 0.001;
 
-/**
- * Lists the unexpected layout shifts with their size and HTML, if the cumulative layout shift is not 0.
- *
- * @param page - A page that was opened for the test, because earlier shifts count too.
- */
+/** Lists the unexpected layout shifts with their size and HTML, including those before the call. */
 export async function listLayoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     (minShift) =>

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage } from './test';
 
-/** Finds the parts of the search on a page. */
 export type SearchParts = ReturnType<typeof findSearch>;
 
 export function findSearch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
   return {
-    /** Button in the navbar. */
     button: page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('button', { name: 'Search', exact: true }),
     dialog,
     box: dialog.getByRole('combobox'),
-    /** Announced text. */
     status: dialog.getByRole('status'),
     options: dialog.getByRole('option'),
     /** Starting pages that an empty search offers. */
@@ -23,7 +20,6 @@ export function findSearch(page: Page) {
   };
 }
 
-/** Opens the search with its button. */
 export async function openSearch(page: Page): Promise<SearchParts> {
   const search = findSearch(page);
   await search.button.click();
@@ -39,7 +35,6 @@ export async function openSearchOn(page: Page, path: string, query?: string): Pr
   return search;
 }
 
-/** Types a query and waits for its results. */
 export async function typeQuery(search: SearchParts, query: string): Promise<void> {
   await search.box.fill(query);
   await expect(search.status).toContainText(/result/i);

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Checks all tables of a page, including folded ones and those on other tabs. Hidden columns must be announced, and in rows that are shown
- * as entries, each cell after the first must follow the name of its column.
- *
- * @param page - The page in the width to check. Folded content is open afterwards.
- * @returns A line for each table with hidden or unnamed columns.
- */
+/** Lists the tables with hidden columns that aren't announced, and with cells that don't follow the name of their column. Opens folded content. */
 export function listHiddenColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '');

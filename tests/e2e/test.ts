@@ -1,15 +1,14 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { withBrowserLog } from '../browser-log';
 
-/** An expected console message or request, with the reason. */
 interface Allowed {
   matching: RegExp;
   reason: string;
 }
 
 /**
- * Playwright's test, which also fails on a console message, page error, failed request, or request to another origin, unless it's passed to `allow`.
- * With the option `savesData`, pages are opened with data saving, because prefetching links takes a third of the time to open a page.
+ * Playwright's test, which also fails on any console message, page error, failed request or foreign request that isn't passed to `allow`.
+ * `savesData` opens pages with data saving, because prefetching links takes a third of the time.
  */
 export const test = base.extend<{ savesData: boolean; allow: (exception: Allowed) => void }>({
   savesData: [true, { option: true }],
@@ -90,7 +89,6 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Waits until React has started. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
@@ -108,7 +106,6 @@ export function recordRequests(page: Page, isWanted: (request: Request) => boole
 export const recordLoads = (page: Page): string[] =>
   recordRequests(page, (request) => request.isNavigationRequest());
 
-/** Presses keys one after the other. */
 export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
@@ -117,6 +114,5 @@ export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
 export const readExcessWidth = (element: Locator): Promise<number> =>
   element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-/** Expects a link to have a target. */
 export const expectLink = (link: Locator, to: string | RegExp): Promise<void> =>
   expect(link).toHaveAttribute('href', to);

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Changes a page as page translation does, from now on: wraps the text of each text node, present or added later, in two `<font>` elements that
- * take the node's place. The text stays the same, so that tests can compare it.
- */
+/** Changes a page as page translation does: wraps each text node, present or added later, in two `<font>` elements with the same text. */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isSkipped = (node: Node) =>

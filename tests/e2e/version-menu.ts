@@ -11,7 +11,6 @@ export function findVersionMenu(page: Page) {
   };
 }
 
-/** Opens the version menu and follows an entry. */
 export async function chooseVersion(page: Page, name: string): Promise<void> {
   const { toggle, entry } = findVersionMenu(page);
   await toggle.click();

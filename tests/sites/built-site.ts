@@ -6,26 +6,20 @@ import { type SiteCopy, serveCopy } from '../site-copy';
 import { createSmallSite, formatPage } from './small-site';
 import { applyEdits, EDITS, oneOfEach } from './warm-build';
 
-/** Milliseconds to create and build a small site. */
 const TIMEOUT = 240_000;
 
 /** Path of the site's second build from the copy's root. Git ignores folders of this name. */
 export const SECOND_BUILD = 'second/build';
 
-/** Adds an announcement to the site. */
 function addAnnouncement(site: SiteCopy, id: string): void {
   const link = { label: 'What is new', to: '/versions' };
   const announcement = JSON.stringify({ id, text: 'superduper 0.8 is out: <b>in it</b>', link });
   site.write({ 'src/shared/announcement.ts': `export const announcement = ${announcement};\n` });
 }
 
-/** Broken links of each kind. */
 const BROKEN_LINKS = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
 
-/**
- * Returns the pages of `oneOfEach` in each version, including an introduction that links to a guide. Another guide moved between the first and the
- * second version, and the first version has an additional page.
- */
+/** Returns the pages of `oneOfEach` and a guide that moved between the first two versions. The first version has an additional page. */
 function pagesOf(version: SiteVersion): Record<string, string> {
   const isOld = version === oldest;
   const age = isOld ? 'old' : 'new';
@@ -39,25 +33,17 @@ function pagesOf(version: SiteVersion): Record<string, string> {
   };
 }
 
-/** Sites that the tests of this folder share. */
 interface BuiltSites {
   /** Site after its first build, for which it had no git, with the output and the exit status. */
   firstBuild: { site: SiteCopy } & ReturnType<SiteCopy['attempt']>;
   /** Small site with an announcement, built for `/` into `build`. Tests don't change either. */
   site: SiteCopy;
-  /** Address of the site without a slash at the end. */
   siteUrl: string;
-  /**
-   * The same site after a release, built into `SECOND`: with another guide text, another announcement, and one edit of each kind that a build
-   * may miss in its caches.
-   */
+  /** The same site after a release, built into `SECOND_BUILD`, with one edit of each kind that a build may miss in its caches. */
   release: SiteCopy;
 }
 
-/**
- * Test of the site that this folder shares. The project has one worker, so the site is built once, when a test first uses it. A worker
- * fixture in another file would start another worker with another site.
- */
+/** Test of the site that this folder shares. A worker fixture in another file would start another worker with another site. */
 export const test = base.extend<object, BuiltSites>({
   page: ({ page }, use, testInfo) => withBrowserLog(page, testInfo, () => use(page)),
   firstBuild: [

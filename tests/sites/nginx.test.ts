@@ -16,7 +16,6 @@ import { test } from './built-site';
 const MARKDOWN = `# Introduction\n\n${'What it is. '.repeat(200)}\n`;
 
 let nginx: Nginx;
-/** Folder of the compressed build. */
 let build: string;
 
 test.beforeAll(async ({ site }) => {
@@ -39,7 +38,6 @@ test.beforeAll(async ({ site }) => {
 
 test.afterAll(() => nginx?.stop());
 
-/** Releases a build. Readers send requests meanwhile. */
 async function releaseBuild(folder = build, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const args = [resolve('deploy/nginx/release.sh'), folder, nginx.root];
   await promisify(execFile)('sh', args, { env: { ...nginx.env, ...env } });
@@ -147,7 +145,6 @@ test('serves nothing but the site', async () => {
     expect((await sendRequest(path)).status, path).toBe(404);
 });
 
-/** Creates a build with another sentence on a page and another header. */
 function createNextBuild(sentence: string, header = ''): string {
   const dir = createTemporaryFolder();
   cpSync(build, dir, { recursive: true });

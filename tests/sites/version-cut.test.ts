@@ -38,7 +38,6 @@ const pagesOf = (version: SiteVersion) => ({
   }),
 });
 
-/** Creates a small site with valid addresses, sidebars and published pages. */
 function createCuttableSite(): SiteCopy {
   const site = createSmallSite(pagesOf, TESTS);
   for (const file of ['docusaurus.config.ts', 'src/shared/home.ts', 'src/pages/releases.md']) {
@@ -72,7 +71,6 @@ const cut = () => site.attempt('jiti', ['scripts/version-cut.ts', NEW, '--releas
 const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
 const changes = () => runGit(site.dir, 'status', '--porcelain');
 
-/** Edits the site, runs a test, and restores the site. */
 function editSite(files: Record<string, string>, use: () => void): void {
   const before = runGit(site.dir, 'rev-parse', 'HEAD');
   site.write(files);

@@ -25,7 +25,6 @@ const replaceText = (searchText: string | RegExp, replacement: string) => (text:
   return changed;
 };
 
-/** Creates an edit that replaces a text. */
 const editFile = (file: string, searchText: string | RegExp, replacement: string): Edit => ({
   change: { [file]: replaceText(searchText, replacement) },
 });
@@ -102,7 +101,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** Creates a small site with its own caches, and builds it once. */
 export function buildOnce(): SiteCopy {
   const site = createSmallSite(oneOfEach, undefined, { ownCache: true });
   site.run('docusaurus', ['build']);
@@ -147,7 +145,6 @@ export function rebuildUnchanged(site: SiteCopy): { warm: string[]; moved: strin
   return { warm, moved: movedDifferences };
 }
 
-/** Lists the names of the files that differ between two builds. */
 export function listDifferences(
   left: ReadonlyMap<string, string>,
   right: ReadonlyMap<string, string>,

@@ -16,7 +16,6 @@ function calculateContrast(left: string, right: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Reads the custom properties of a rule in the style sheet of the site. */
 function readPalette(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`\n${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
@@ -24,7 +23,6 @@ function readPalette(css: string, selector: string): Map<string, string> {
   return new Map([...properties].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Lists pairs of a palette with low contrast, and missing colors. */
 function listProblems(palette: ReadonlyMap<string, string>): string[] {
   const colours = ['text', ...Object.values(KINDS), 'mark-added', 'mark-removed'];
   return colours.flatMap((name) =>

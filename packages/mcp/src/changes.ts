@@ -6,8 +6,7 @@ import type { Site } from './site';
 import { getLocalName, listMatches } from './symbols';
 import { findSteps, type ServedVersion } from './versions';
 
-/** Maximum number of breaking changes to list if the agent asks about the whole API. */
-const MAX_BREAKING = 60;
+const MAX_LISTED = 60;
 
 /** Describes for a coding agent how the API changed between two versions. `name` limits the answer to one symbol. */
 export async function describeChanges(
@@ -36,17 +35,16 @@ function formatHeading({ before, after, address }: ChangesFile): string {
 function formatAllChanges(file: ChangesFile): string {
   const { before, after, counts, address } = file;
   const breaking = file.changes.filter((change) => change.breaking);
-  const listedChanges = breaking.slice(0, MAX_BREAKING).map((change) => formatChange(change, before, after));
+  const listedChanges = breaking.slice(0, MAX_LISTED).map((change) => formatChange(change, before, after));
   return [
     formatHeading(file),
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added.`,
-    `${counts.breaking} breaking${breaking.length > MAX_BREAKING ? ` (the first ${MAX_BREAKING} are listed)` : ''}:`,
+    `${counts.breaking} breaking${breaking.length > MAX_LISTED ? ` (the first ${MAX_LISTED} are listed)` : ''}:`,
     listedChanges.join('\n'),
     `All changes: ${address}.md`,
   ].join('\n\n');
 }
 
-/** Formats the changes to a symbol and to its base classes, because it inherits their parameters and members. */
 function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
   const { before, after } = file;
   const formatItem = (change: ApiChange) => formatChange(change, before, after);
@@ -76,12 +74,8 @@ function formatSignature(signature: string | undefined, version: string): string
 }
 
 /**
- * Whether a change affects a symbol or one of its members. `symbol` can be a shortened or a full name. For example, these names match a
- * change to the method `superduper.components.listener.Listener.run`:
- *
- * - The method: `run`, `Listener.run` or its full name.
- * - What contains the method: `Listener` or `superduper.components.listener`.
- * - If the method was moved or renamed, its previous name.
+ * Whether a change affects a symbol or one of its members. For example, `run`, `Listener.run` and `Listener` match a change to the method
+ * `superduper.components.listener.Listener.run`.
  */
 function isChangeOf(change: ApiChange, symbol: string): boolean {
   const { name, before } = change;

@@ -32,12 +32,11 @@ Example:
 `;
 }
 
-/** Exit codes that tell a CI job how the check ended. */
 const EXIT_CODES = { passed: 0, breaks: 1, failed: 2 };
 
 type Print = (text: string) => void;
 
-/** Runs the command `check` and returns its exit code. `args` are the arguments after the command's name. */
+/** Runs the command `check` with the arguments after its name, and returns its exit code. */
 export async function runCheckCommand(
   args: readonly string[],
   defaultSite: string,
@@ -66,7 +65,6 @@ export async function runCheckCommand(
   }
 }
 
-/** Formats a report as JSON. Leaves out the content of the checked files. */
 function formatJson(report: UpgradeReport, from: string, to: string): string {
   const { files, checkedUses, findings, unchecked, problems } = report;
   const fields = { from, to, files: files.length, checkedUses, findings, unchecked, problems };
@@ -91,7 +89,6 @@ function readArguments(args: readonly string[], defaultSite: string) {
   }
 }
 
-/** Reads a file, or all program files in a folder and its subfolders. */
 function readProgramFiles(path: string): InputFile[] {
   if (!existsSync(path)) throw new Refusal(`${path}: expected a file or a folder, but it doesn't exist.`);
   const paths = statSync(path).isDirectory()

@@ -6,7 +6,7 @@ import { runCheckCommand } from './check-command';
 import { createServer } from './server';
 import { openSource } from './source';
 
-/** URL of the default site. The bundler replaces this constant with a URL or `undefined`; without the bundler, it doesn't exist. */
+/** The bundler replaces this constant with a URL or `undefined`. Without the bundler, it doesn't exist. */
 declare const PUBLISHED_SITE: string | undefined;
 
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;
@@ -42,7 +42,7 @@ function startServer(): void {
     console.log(USAGE);
     process.exit(0);
   }
-  // Node would warn about a slow client, because it can cause more than ten listeners.
+  // Otherwise, Node would print a warning if a slow client causes more than ten listeners.
   process.stdout.setMaxListeners(0);
   createServer(openSource(site)).connect(new StdioServerTransport()).catch(exitWithError);
 }
@@ -55,7 +55,7 @@ function exitWithError(error: Error): void {
 const [command, ...commandArguments] = process.argv.slice(2);
 if (command === 'check') {
   runCheckCommand(commandArguments, defaultSite)
-    // Doesn't call `process.exit`, because that would cut off output that a pipe hasn't read yet.
+    // `process.exit` would cut off output that a pipe hasn't read yet.
     .then((exitCode) => {
       process.exitCode = exitCode;
     })

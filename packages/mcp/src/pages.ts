@@ -10,7 +10,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches a version's pages on behalf of a coding agent. `most` limits the number of sections in the answer. */
+/** Searches a version's pages for a coding agent and lists at most `most` sections. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -36,14 +36,13 @@ export async function searchPages(
 
 type Hit = Answer['groups'][number]['hits'][number];
 
-/** Formats a search result as its heading, URL and excerpt. `root` is the home page's URL. */
-function formatHit({ path, isPage, heading, excerpt, symbol }: Hit, root: string): string {
+function formatHit({ path, isPage, heading, excerpt, symbol }: Hit, siteAddress: string): string {
   const joinTexts = (spans: Hit['heading']) => spans.map(({ text }) => text).join('');
-  // The line above already names the page.
+  // Omits the heading, because the line above already names the page.
   if (isPage) return joinTexts(excerpt);
   const module = symbol?.module ? ` of ${symbol.module}` : '';
   const kind = symbol ? ` (${symbol.kind}${module})` : '';
-  return `${joinTexts(heading)}${kind}: ${root}${path.slice(1)} ${joinTexts(excerpt)}`;
+  return `${joinTexts(heading)}${kind}: ${siteAddress}${path.slice(1)} ${joinTexts(excerpt)}`;
 }
 
 /** Lists the pages of all versions as MCP resources, so that agents can read them by URI. */
@@ -67,16 +66,13 @@ export async function readPage(
   const { version, route } = resolvePage(site, overview, page, versionName);
   const text = await site.readMarkdown(route);
   if (text === null) throw new Refusal(await describeMissingPage(site, overview, page, version, route));
-  // A part of a long page, such as `….part-2`, doesn't have an HTML page, so the heading names the whole page's URL.
+  // A part of a long page, such as `….part-2`, doesn't have an HTML page, so the heading contains the whole page's URL.
   const address = overview.address + route.slice(1).replace(/\.part-\d+$/, '');
   const heading = version ? `${formatVersion(version)} · ${address}` : `All versions · ${address}`;
   return `${heading}\n\n${text}`;
 }
 
-/**
- * Finds the version and the route of the page that an agent asks for. The version is null for pages that aren't docs, such as the home
- * page.
- */
+/** Finds the version and the route of a page. The version is null for pages that aren't docs, such as the home page. */
 function resolvePage(
   site: Site,
   { address, versions }: SiteFile,
@@ -99,13 +95,10 @@ function resolvePage(
   return { version, route: getPageRoute(version, path, address) };
 }
 
-/**
- * Start of every docs page's route. It's built into the server, because the zip file of an older version doesn't contain the latest
- * version's path.
- */
+/** Isn't read from the site, because the zip file of an older version doesn't contain the latest version's path. */
 const DOCS_ROUTE = `${latestVersion.path}/`;
 
-/** Splits a docs route into the version and the page's id. For example, `/docs/0.6/intro` becomes version 0.6 and `intro`. */
+/** Splits `/docs/0.6/intro` into version 0.6 and the id `intro`. */
 function splitDocsRoute(
   route: string,
   versions: readonly ServedVersion[],
@@ -122,7 +115,6 @@ function splitDocsRoute(
     : [findVersion(versions, 'latest'), path];
 }
 
-/** Returns the id or route of the page that an agent asks for. The agent may pass it as a URL. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
@@ -135,9 +127,9 @@ function parsePagePath(site: Site, address: string, page: string): string {
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
-/** Returns the route of a page, such as `/docs/0.6/intro` for the id `intro` in version 0.6. `root` is the site's URL. */
-function getPageRoute({ address }: ServedVersion, id: string, root: string): string {
-  const versionRoute = `/${address.slice(root.length)}`;
+/** Returns a route such as `/docs/0.6/intro` for the id `intro` in version 0.6. */
+function getPageRoute({ address }: ServedVersion, id: string, siteAddress: string): string {
+  const versionRoute = `/${address.slice(siteAddress.length)}`;
   return id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}`;
 }
 

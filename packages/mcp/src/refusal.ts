@@ -11,7 +11,7 @@ export function quoteInput(text: string): string {
   return `\`${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH - 1)}…` : line}\``;
 }
 
-/** Joins at most `limit` names in backticks and counts the names that are left out: “… and 3 more”. */
+/** Lists at most `limit` names in backticks and counts the others: “… and 3 more”. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);
   const omittedCount = names.length - limit;

@@ -13,16 +13,13 @@ import { findSteps, findVersion } from './versions';
 const VERSION_TEXT =
   'The version of superduper: 0.7, next, or a release such as 0.7.3. If you omit it, the error lists the available versions.';
 
-/** Number of sections that a search returns by default. */
 const DEFAULT_SECTIONS = 8;
 const MAX_SECTIONS = 30;
 
-// Maximum lengths of the tools' inputs, in characters.
 const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 
-// Limits of an upgrade check: the number of files and the characters in each file.
 const MAX_FILES = 200;
 const MAX_FILE_LENGTH = 1_000_000;
 
@@ -176,7 +173,6 @@ export function createServer(source: Source): McpServer {
   return server;
 }
 
-/** Formats a prompt that asks an agent to upgrade a project. */
 async function formatUpgradeRequest(site: Site, from: string, to: string): Promise<string> {
   const { before: previous, after: next, steps } = findSteps(await site.readSiteFile(), from, to);
   const guides = steps.map((step) => `\`core_api/upgrade\` of version \`${step.after}\``);
@@ -189,7 +185,6 @@ async function formatUpgradeRequest(site: Site, from: string, to: string): Promi
   ].join('\n\n');
 }
 
-/** Formats a prompt that asks an agent to explain a traceback. */
 async function formatErrorRequest(site: Site, traceback: string, versionName: string): Promise<string> {
   const { versions } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
@@ -200,7 +195,7 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   ].join('\n\n');
 }
 
-/** Formats text as a code block. Its fence is longer than any run of backticks in the text. */
+/** Formats text as a code block whose fence is longer than any run of backticks in the text. */
 function formatFence(text: string): string {
   const longestRun = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longestRun + 1);
@@ -211,10 +206,7 @@ function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/**
- * Runs a tool and returns its text as an MCP result. A {@link Refusal}'s message is also returned as a result, so that the agent can correct its
- * request.
- */
+/** Runs a tool and returns its text. A {@link Refusal} also becomes a result, so that the agent can correct its request. */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

@@ -16,7 +16,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
-/** Value of `hasFormat` for files without a `format` number. For other files, the server checks that it supports the number. */
+/** Value of `hasFormat` for files without a `format` number. */
 const WITHOUT_FORMAT = false;
 
 /** Reads a site's data files and pages and searches its versions. */
@@ -27,14 +27,13 @@ export class Site {
   constructor(readonly source: Source) {}
 
   /** Reads `/versions.json`, which lists the live versions and the URLs of their data files. */
-  readSiteFile = (): Promise<SiteFile> => this.loadJson<SiteFile>(SITE_FILE.slice(1));
+  readSiteFile = (): Promise<SiteFile> => this.loadJson(SITE_FILE.slice(1));
 
-  readApi = ({ api }: ServedVersion): Promise<ApiFile> => this.readUrl<ApiFile>(api);
+  readApi = ({ api }: ServedVersion): Promise<ApiFile> => this.readUrl(api);
 
-  readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
-    this.readUrl<ChangesFile>(json);
+  readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> => this.readUrl(json);
 
-  /** Reads the upgrade check's data for two versions. Throws a {@link Refusal} if the site lacks the data. */
+  /** Throws a {@link Refusal} if the site doesn't contain the data. */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
     const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;
     const [beforeUrl, afterUrl, changesUrl] = [apis[from], apis[to], pairs[`${from}...${to}`]];
@@ -50,12 +49,12 @@ export class Site {
     return { before, after, changes };
   }
 
-  /** Returns a page's Markdown, or null if the site doesn't contain it. */
+  /** Returns null if the site doesn't contain the page. */
   async readMarkdown(route: string): Promise<string | null> {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** Lists the titles and ids of a version's pages. The id of the landing page is empty. */
+  /** The id of the landing page is empty. */
   async listPages(version: ServedVersion): Promise<{ title: string; id: string }[]> {
     const { pages, root } = await this.loadIndex(version);
     // The search index also contains pages outside of versions.
@@ -93,19 +92,15 @@ export class Site {
     return file;
   }
 
-  /**
-   * Reads a JSON file of the site. `address` is always the file's URL on the published site, even if the source is a folder or a zip file.
-   */
+  /** `address` is the file's URL on the published site, even if the source is a folder or a zip file. */
   private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
-  /** Reads a JSON file and caches its content. If `hasFormat` is true, checks the file's format number. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);
-    // After a failure, the next call tries again.
     content.catch(() => this.files.delete(path));
     return content as Promise<T>;
   }
@@ -120,7 +115,7 @@ export class Site {
       );
     let file: { format?: number };
     try {
-      file = JSON.parse(text) as typeof file;
+      file = JSON.parse(text);
     } catch {
       throw new Refusal(`${name}: expected JSON at ${path}, found ${quoteInput(text)}. ${fix}`);
     }

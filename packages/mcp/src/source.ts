@@ -10,23 +10,14 @@ import { Refusal } from './refusal';
 export interface Source {
   /** Path or URL of the site. */
   name: string;
-  /**
-   * Returns the content of a text file, or null if the file doesn't exist.
-   *
-   * @param path - Path of the file, relative to the site's root.
-   * @throws {Refusal} If the site doesn't respond or doesn't host this documentation.
-   */
+  /** Returns a text file of the site, or null if it doesn't exist. Throws a {@link Refusal} if the site doesn't respond. */
   read: (path: string) => Promise<string | null>;
 }
 
-/** How to download files from a published site. */
 export interface RequestOptions {
-  /** Milliseconds before a request is aborted. Most agents wait about a minute for a tool's result. */
+  /** In milliseconds. Most agents wait about a minute for a tool's result. */
   timeout: number;
-  /**
-   * Milliseconds to wait after a failed request before contacting the site again. Until then, the server uses cached files without checking
-   * whether they've changed.
-   */
+  /** Milliseconds after a failed request during which the server answers from its cache without contacting the site. */
   pause: number;
   cacheFolder: string;
 }
@@ -67,10 +58,9 @@ function openZip(file: string): Source {
   };
 }
 
-/** Unpacks a zip file's text files. `root` is the folder inside the zip file that contains the site. */
+/** Unpacks a zip file's text files. `root` is the folder in it that contains the site. */
 async function unpackSite(file: string) {
   const bytes = await readFile(file);
-  // Skips files that the server never reads, such as pictures.
   const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
   let textFiles: Record<string, Uint8Array | undefined>;
   try {
@@ -91,19 +81,18 @@ async function unpackSite(file: string) {
   return { root: versionsFile.slice(0, versionsFile.length - 'versions.json'.length), textFiles };
 }
 
-/** Downloaded file with its HTTP ETag, which lets the web server check whether the file has changed since then. */
+/** `tag` is the HTTP ETag, with which the server asks whether the file has changed. */
 interface DownloadedFile {
   tag: string | null;
   text: string;
 }
 
-/** Opens a published site. Caches its files on disk, so that the server can also answer without a network. */
+/** Caches the site's files on disk, so that the server can also answer without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
   const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
   const cache = createDiskStore(settings.cacheFolder);
-  /** End of the pause after a failed request, in milliseconds since 1970. */
   let pausedUntil = 0;
   return {
     name: rootUrl,
@@ -139,7 +128,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
   };
 }
 
-/** Requests a file and retries once after a failure. If the file still has the ETag `tag`, the response is empty. */
+/** Requests a file and retries once after a failure. The response is empty if the file still has the ETag `tag`. */
 async function request(target: URL, tag: string | null, timeout: number): Promise<Response> {
   const headers = tag === null ? undefined : { 'If-None-Match': tag };
   const requestOnce = async () => {

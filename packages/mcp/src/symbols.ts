@@ -6,10 +6,9 @@ import { formatFirstNames, quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Maximum number of symbols to list if a name is ambiguous. */
-const MAX_NAMES = 12;
+const MAX_LISTED_NAMES = 12;
 
-/** Describes a version's symbol for a coding agent. The description includes the versions that added, changed or removed the symbol. */
+/** Describes a version's symbol and its history for a coding agent. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },
@@ -30,7 +29,7 @@ export async function describeSymbol(
   if (matches.length > 1) {
     const names = matches.map((match) => match.entry.name);
     throw new Refusal(
-      `Expected one symbol of ${version.name}, found ${quoteInput(text)}, which may mean ${formatFirstNames(names, MAX_NAMES)}. Pass the full name of one of them.`,
+      `Expected one symbol of ${version.name}, found ${quoteInput(text)}, which may mean ${formatFirstNames(names, MAX_LISTED_NAMES)}. Pass the full name of one of them.`,
     );
   }
   const [{ entry, value }] = matches as [SymbolMatch];
@@ -116,7 +115,6 @@ function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: strin
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Lists the members of a class, or the symbols of a module and their members. */
 function listMemberNames({ name, kind, module }: ApiEntry, symbols: readonly ApiEntry[]): string[] {
   const isModule = kind === 'module';
   const owningModule = isModule ? name : module;

@@ -5,15 +5,11 @@ import { quoteInput, Refusal } from './refusal';
 /** Live version with the URLs of its data files. */
 export type ServedVersion = SiteFile['versions'][number];
 
-/** Names that agents use for the main branch, besides the version's official name `next`. */
 const MAIN_BRANCH_NAMES = ['main', 'master', 'current', 'dev', 'unreleased'];
 
 /**
- * Finds the version that an agent asks for. If the agent doesn't name a version, throws instead of guessing one.
- *
- * @param versionName - For example, `0.7`, `next`, a release such as `0.7.3`, `latest` or `main`.
- * @param argument - Name of the tool's argument, for error messages.
- * @throws {Refusal} If the version is missing or unknown. The message lists all versions.
+ * Finds a version by a name such as `0.7`, `next`, `0.7.3`, `latest` or `main`. Throws a {@link Refusal} that lists all versions if the name is
+ * missing or unknown.
  */
 export function findVersion(
   versions: readonly ServedVersion[],
@@ -49,7 +45,7 @@ function formatVersions(versions: readonly ServedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
-/** Suggests alternatives to an item that a version doesn't contain: other versions that contain it and items with similar names. */
+/** Suggests other versions that contain a missing item, and items with similar names. */
 export async function suggestAlternatives(
   versions: readonly ServedVersion[],
   versionName: string,
@@ -63,7 +59,7 @@ export async function suggestAlternatives(
   return `${versionsText}${similarNames.length > 0 ? `Similar names: ${formatNames(similarNames)}.` : 'To search by words, use the tool `search`.'}`;
 }
 
-/** Finds two versions and lists the upgrade steps that lead from one to the other. Throws a {@link Refusal} if `to` isn't later than `from`. */
+/** Lists the upgrade steps between two versions. Throws a {@link Refusal} if `to` isn't later than `from`. */
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
   const next = findVersion(versions, to, 'to');

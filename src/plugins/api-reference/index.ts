@@ -8,10 +8,7 @@ import { addInstallerTabs } from './installers';
 
 /**
  * Remark plugin that adds signatures, links and other facts about the framework's symbols to pages (see `src/model/reference/WRITING.md`).
- *
  * Must run before Docusaurus's own plugins, which add anchors to the new headings and check the new links.
- *
- * @throws If a page contains mistakes. The message lists all of them.
  */
 const apiReference: Plugin<[{ pages: SitePages }], Root> = function apiReference(this: Processor, { pages }) {
   const problemsByTree = new WeakMap<object, Problem[]>();

@@ -1,15 +1,14 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { htmlElement, walkTree } from '../../model/mdx/mdast';
 
-/** Labels of the tabs that show how to install packages with pip and uv. */
+/** Labels of the tabs for the two installers. */
 export const INSTALLERS = { pip: 'pip', uv: 'uv' };
 
-/** Matches `pip install`, `python -m pip install` and `.venv/bin/pip install` at the start of a line. */
+/** Also matches `python -m pip install` and `.venv/bin/pip install`. */
 const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
-/** Matches `python -m venv` at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
-/** Replaces each code block that contains `pip install` with tabs for pip and uv. The Markdown version of a page shows only pip. */
+/** Replaces each code block that contains `pip install` with tabs for pip and uv. */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'code' || node.lang !== 'bash') return;

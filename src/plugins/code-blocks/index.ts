@@ -8,18 +8,14 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface CodeBlockOptions {
-  /** Version that code samples outside the docs link to, such as the sample on the home page. The links lead to its API reference. */
+  /** Version that code outside the docs links to, such as the sample on the home page. */
   defaultVersion?: { folder: string; version: SiteVersion };
-  /** All pages of the site, including the API reference that code links to. */
   pages?: SitePages;
 }
 
 /**
- * Remark plugin that highlights code blocks and links symbol names in Python samples to the API reference.
- *
- * Must run after `apiReference`, because signatures are code blocks too. Must run before Docusaurus's own plugins, because they check the new links.
- *
- * @throws If code blocks contain mistakes. The message lists all of them.
+ * Remark plugin that highlights code blocks and links symbol names in Python samples to the API reference. Must run after `apiReference`, because
+ * signatures are code blocks too, and before Docusaurus's own plugins, because they check the new links.
  */
 const codeBlocks: Plugin<[CodeBlockOptions], Root> = ({ defaultVersion, pages }) => {
   const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };

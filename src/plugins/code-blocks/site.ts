@@ -12,16 +12,13 @@ import { isStart } from '../docusaurus-command';
 interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   rehypePlugins: readonly MDXPlugin[];
-  /** Version that code samples outside the docs link to, such as the sample on the home page. The links lead to its API reference. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }
 
 /**
- * Docusaurus plugin that highlights code outside the docs, such as on the home page:
- *
- * - Compiles the MDX files in `src/components` with our MDX plugins. By default, Docusaurus doesn't use any plugins for them.
- * - Recompiles these files and `src/pages` after a change in the default version, because they contain excerpts from its pages.
+ * Docusaurus plugin that compiles the MDX files in `src/components` with our MDX plugins. Also compiles them and `src/pages` again after a change in
+ * the default version, because they contain excerpts from its pages.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,
@@ -51,7 +48,7 @@ export default async function codeBlocksOfSite(
     name: 'site',
     createKey: () => ({
       'options of the plugins': pluginDigest,
-      // The home page shows excerpts from docs pages. `npm start` uses a cheaper digest, because it doesn't read all pages in advance.
+      // `npm start` uses a cheaper digest, because it doesn't read all pages in advance.
       version: isStart ? digestDocumentingFiles(folder) : sitePages.digestVersion(folder),
     }),
   });

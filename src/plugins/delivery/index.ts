@@ -35,23 +35,14 @@ import { listPageFiles } from '../internals/page-scripts';
 import { steadyRuntime } from './steady-runtime';
 
 /**
- * Extends Docusaurus's redirects plugin and prepares the build for web servers:
- *
- * - Redirects earlier URLs of moved pages to the new URLs. All redirects share one script.
- * - Adds the styles for the first paint to each page's HTML and lists all scripts that the page needs.
- * - Reloads a page if one of its files fails to load.
- * - Generates a Content-Security-Policy from the built pages and adds it to each page.
- * - Writes `_headers`, `_redirects`, `robots.txt` and the files for nginx.
- * - Copies each page to its URL, so that hosts like GitHub Pages don't redirect.
- *
- * This is a single plugin because the policy depends on the redirects and Docusaurus runs the `postBuild` hooks of all plugins at the same time.
+ * Extends Docusaurus's redirects plugin and prepares the build for web servers. This is a single plugin, because the Content-Security-Policy depends
+ * on the redirects and Docusaurus runs the `postBuild` hooks of all plugins at the same time.
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
   /** Maps the current route of each moved page to its earlier routes. */
   let formerRoutes = new Map<string, string[]>();
-  /** Folders of the npm packages that are bundled into the site's scripts and style sheets. */
-  const packages = new Set<string>();
+  const bundledPackages = new Set<string>();
   const redirects = clientRedirects(context, {
     ...options,
     createRedirects: (path) => {
@@ -63,7 +54,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   return {
     name: 'delivery',
     injectHtmlTags: () =>
-      // In development, pages don't need to reload because the bundler reports files that fail to load.
+      // In development, the bundler already reports files that fail to load.
       process.env.NODE_ENV === 'production'
         ? {
             headTags: [
@@ -83,16 +74,16 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
         ? {}
         : {
             optimization: {
-              // Docusaurus lists the name of each chunk and the bundler lists its id. Using the names as ids saves 1,900 bytes per page with brotli.
+              // Saves 1,900 bytes per page with brotli, because Docusaurus's list of chunks contains the names anyway.
               chunkIds: 'named',
               // Shortens the names of exports, which saves 900 bytes per page.
               mangleExports: 'size',
             },
-            plugins: [steadyRuntime, recordPackages(packages)],
+            plugins: [steadyRuntime, recordPackages(bundledPackages)],
           },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
-      writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
+      writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(bundledPackages));
       await finishBuild(props, listPageFiles(props));
       // Must be the last step, because the other steps would process the copies too.
       copyPages(props.outDir, props.routesPaths, baseUrl);
@@ -100,7 +91,6 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   };
 }
 
-/** Returns functions that read a style sheet or script by URL and cache its content. */
 function createAssetReader(outDir: string, baseUrl: string) {
   const styles = new Map<string, CriticalStyles>();
   const hashes = new Map<string, string>();
@@ -118,7 +108,6 @@ function createAssetReader(outDir: string, baseUrl: string) {
   return { getStyles, getIntegrity, writeStyles };
 }
 
-/** Completes the HTML of all pages and writes the files for web servers and for reading offline. */
 async function finishBuild(
   { outDir, baseUrl, siteConfig: { url: origin } }: Props,
   filesByPage: ReadonlyMap<string, readonly string[]>,
@@ -130,8 +119,7 @@ async function finishBuild(
   const redirects: Redirect[] = [];
   const offlinePages = new Map<string, string>();
   const { getStyles, getIntegrity, writeStyles } = createAssetReader(outDir, baseUrl);
-  /** Returns the URLs of a page's scripts and style sheets, except those that all pages load. `file` is the page's HTML file. */
-  const listPageUrls = (file: string) => {
+  const listAssetUrls = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPage.get(path) ?? []).map((name) => baseUrl + name);
   };
@@ -139,7 +127,7 @@ async function finishBuild(
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = findRedirectTarget(html);
     if (to === undefined) {
-      builtPages.set(file, withPageFiles(html, { urls: listPageUrls(file), getIntegrity, getStyles }));
+      builtPages.set(file, withPageFiles(html, { urls: listAssetUrls(file), getIntegrity, getStyles }));
       offlinePages.set(file, withoutScriptFiles(html));
     } else {
       builtPages.set(file, renderRedirectPage(to, baseUrl + redirectScript.name));

@@ -1,25 +1,21 @@
 import type { Compiler } from '../internals/page-scripts';
 
-/** Matches the script that loads all other scripts. */
 const RUNTIME_FILE = /\/runtime~main\.\w+\.js$/;
 
 /** Matches the hash in `{a1b2c3d4:"94a7b2c1"}` and `{"01b2c3d4":"94a7b2c1"}`. Skips chunk ids, which are followed by a colon. */
 const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 
-/** Replaces the hashes in a script with placeholders such as `~0~`. Collects them in `hashes`, so that {@link withHashes} can restore them. */
+/** Replaces the hashes in a script with placeholders such as `~0~` and adds the hashes to `hashes`. */
 export function withoutHashes(code: string, hashes: string[]): string {
   return code.replace(HASH, (_, hash: string) => `"~${hashes.push(hash) - 1}~"`);
 }
 
-/** Replaces placeholders such as `~0~` with the original hashes. Reverses {@link withoutHashes}. */
+/** Reverses {@link withoutHashes}. */
 export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
-/**
- * Bundler plugin that makes builds of the same sources identical. It hides temporary hashes from the minifier, because the minifier would choose names
- * that depend on them.
- */
+/** Makes builds of the same sources identical by hiding temporary hashes from the minifier, which would choose names that depend on them. */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {

@@ -1,7 +1,7 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { themeColors } from '../../shared/theme-colors';
 
-/** Returns the tags for the site's icons and theme colors in each page's `<head>`. `baseUrl` begins and ends with a slash. */
+/** Returns the tags for the site's icons and theme colors in each page's `<head>`. */
 export function listHeadTags(baseUrl: string): HtmlTagObject[] {
   const createLink = (attributes: Record<string, string>): HtmlTagObject => ({ tagName: 'link', attributes });
   return [

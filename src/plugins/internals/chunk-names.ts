@@ -6,19 +6,14 @@ interface NestedRoute {
   routes?: readonly NestedRoute[];
 }
 
-/** The chunks that a route loads. A key says what a chunk is for: `{ "__comp": "178", "content": "5f3" }`. */
+/** Chunks that a route loads, by purpose: `{ "__comp": "178", "content": "5f3" }`. */
 export interface ChunkNames {
   [purpose: string]: string | ChunkNames;
 }
 
 /**
- * Maps each page's path to the scripts and style sheets that only some pages load. The paths don't end with a slash.
- *
- * @param routes - All routes of the site, as Docusaurus passes them to plugins.
- * @param chunkNames - Content of Docusaurus's `routesChunkNames.json`. Its keys, such as `/docs/intro-94a`, are in the same order as
- *   `routes`.
- * @param getFiles - Returns a chunk's files, or an empty list if the chunk doesn't exist.
- * @throws If the order of `routes` and `chunkNames` differs.
+ * Maps each page's path, without a slash at the end, to the scripts and style sheets that only some pages load. Throws if the keys of `chunkNames`,
+ * such as `/docs/intro-94a`, aren't in the same order as `routes`.
  */
 export function listRouteFiles(
   routes: readonly NestedRoute[],
@@ -41,10 +36,7 @@ export function listRouteFiles(
   return filesByPath;
 }
 
-/**
- * Returns the name of the chunk that contains a version's routes: `pages-docs-0-6-94a` for the key `/docs/0.6-94a`. In Docusaurus's keys, a hash
- * follows the route.
- */
+/** Names the chunk that contains a version's routes: `pages-docs-0-6-94a` for the key `/docs/0.6-94a`, which ends with a hash. */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
-/** Creates an error saying that a Docusaurus upgrade broke one of our plugins. `file` is the plugin's file in this folder. */
+/** Creates an error saying that a Docusaurus upgrade broke the plugin in `file`. */
 export function createChangedError(expected: string, location: string, file: string): Error {
   return new Error(
     `Docusaurus ${DOCUSAURUS_VERSION}: expected ${expected} in ${location}, found none. An upgrade has changed it. ` +
@@ -10,11 +10,7 @@ export function createChangedError(expected: string, location: string, file: str
   );
 }
 
-/**
- * Reads a file that Docusaurus generates.
- *
- * @param file - File in this folder that calls the function. If Docusaurus no longer generates `name`, the error asks developers to update `file`.
- */
+/** Reads a file that Docusaurus generates. If the file doesn't exist, the error asks developers to update the plugin in `file`. */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
   if (!existsSync(path)) throw createChangedError(name, 'its generated files', file);

@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import type { ConfigureWebpackUtils, LoadContext, Plugin, Props } from '@docusaurus/types';
 import { type ChunkNames, listRouteFiles } from './chunk-names';
 import { createChangedError, readGeneratedFile } from './generated-files';
 
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 
-/** Rspack's compiler, to which plugins add hooks. */
 export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** Maps each chunk's name to its files. It's empty until the bundler has finished, and null if this plugin is switched off. */
+/** Maps each chunk's name to its files. Empty until the bundler has finished, and null if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
-/**
- * Combines each page's many small scripts into a few larger ones that load at the same time. By default, a page requests most scripts only after two
- * others have run.
- */
+/** Combines each page's many small scripts into a few, because browsers would request most of them only after two others have run. */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
   chunkFiles = files;
@@ -38,14 +34,11 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/**
- * Maps each page's path to the scripts and style sheets that it loads beyond those that all pages share. Returns an empty map if this plugin is
- * switched off.
- */
-export function listPageFiles(build: {
-  routes: readonly RouteConfig[];
-  generatedFilesDir: string;
-}): Map<string, string[]> {
+/** Maps each page's path to the scripts and style sheets that only some pages load. Empty if this plugin is switched off. */
+export function listPageFiles({
+  routes,
+  generatedFilesDir,
+}: Pick<Props, 'routes' | 'generatedFilesDir'>): Map<string, string[]> {
   const files = chunkFiles;
   if (!files) return new Map();
   // A renamed script would silently lose its compile hint.
@@ -53,37 +46,29 @@ export function listPageFiles(build: {
   for (const name of SCRIPT_NAMES)
     if (!outputFiles.some((file) => file.startsWith(`assets/js/${name}.`)))
       throw createChangedError(`a script ${name}`, 'the output of its bundler', 'page-scripts.ts');
-  const text = readGeneratedFile(build.generatedFilesDir, 'routesChunkNames.json', 'page-scripts.ts');
+  const text = readGeneratedFile(generatedFilesDir, 'routesChunkNames.json', 'page-scripts.ts');
   const chunkNames: Record<string, ChunkNames> = JSON.parse(text);
-  return listRouteFiles(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
+  return listRouteFiles(routes, chunkNames, (chunk) => files.get(chunk) ?? []);
 }
 
-/** Components that render a docs page, outermost first. */
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/**
- * A module moves to the script that all pages load if at least this many kinds of pages use it. Docs pages are one kind, and the search page is
- * another.
- */
+/** A module moves to the script that all pages load if at least this many kinds of pages use it. Docs pages are one kind. */
 const MIN_PAGE_KINDS = 4;
 
 /** Scripts that every docs page loads. This plugin creates `layout` and `doc`. */
 const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
-/** Matches the path of a script in {@link SCRIPT_NAMES}, such as `assets/js/main.94a7b2c1.js`. */
+/** Matches paths such as `assets/js/main.94a7b2c1.js`. */
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
 /** Matches a chunk and its component in `registry.js`: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. */
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/**
- * Matches the theme's utilities, which are moved into the `layout` script. `tabsUtils` stays where it is, because otherwise pages with tabs
- * would load the utilities twice.
- */
+/** Doesn't match `tabsUtils`, because otherwise pages with tabs would load the utilities twice. */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
-/** Matches the file that contains a plugin's name. All pages of the plugin load it. */
 const PLUGIN_NAME = /[\\/]__plugin\.json$/;
 
 /** Build stage after the minifier has removed comments and before file names are computed. */
@@ -99,23 +84,21 @@ function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const lines = [...registry.matchAll(COMPONENT_LINE)];
-  /** Maps each component to the chunk that Docusaurus loads it from. */
-  const componentChunks = new Map(lines.map(({ groups }) => [groups?.component, groups?.chunk ?? '']));
+  const chunksByComponent = new Map(lines.map(({ groups }) => [groups?.component, groups?.chunk ?? '']));
   for (const component of DOC_COMPONENTS)
-    if (!componentChunks.has(component))
+    if (!chunksByComponent.has(component))
       throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
   if (!registry.includes('/__plugin.json"'))
     throw createChangedError('a chunk for __plugin.json', 'registry.js', 'page-scripts.ts');
   const themeFile = require.resolve('@docusaurus/theme-common');
   if (!existsSync(join(dirname(themeFile), 'utils', 'tabsUtils.js')))
     throw createChangedError('utils/tabsUtils.js', themeFile, 'page-scripts.ts');
-  /** Creates a cache group for the modules in the given chunks. */
   const createGroup = (chunks: Iterable<string | undefined>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
   };
-  const allComponents = createGroup(componentChunks.values());
-  const docComponents = createGroup(DOC_COMPONENTS.map((component) => componentChunks.get(component)));
+  const allComponents = createGroup(chunksByComponent.values());
+  const docComponents = createGroup(DOC_COMPONENTS.map((component) => chunksByComponent.get(component)));
   return {
     // Otherwise, Docusaurus would load each plugin's name from a separate file.
     plugins: { name: 'layout', test: PLUGIN_NAME, minChunks: 1, enforce: true, priority: 40 },

@@ -9,9 +9,7 @@ interface RspackCompiler {
   rspack: { lazyCompilationMiddleware: (compiler: RspackCompiler) => Middleware };
 }
 
-type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
-
-/** Makes `npm start` compile a docs page only when somebody opens it. Code that all pages share is still compiled in advance. */
+/** Makes `npm start` compile a docs page only when somebody opens it. */
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'pages-on-demand',
@@ -26,7 +24,7 @@ function createConfiguration(generatedFilesDir: string): object {
       compilePage = compiler.rspack.lazyCompilationMiddleware(compiler);
     },
   };
-  const setupMiddlewares = (middlewares: Middlewares) => [
+  const setupMiddlewares = (middlewares: readonly unknown[]) => [
     { name: 'pages-on-demand', middleware: compilePage },
     ...middlewares,
   ];

@@ -3,20 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './generated-files';
 
-/** Module of the theme that loads the code highlighter's languages on every page. */
 const PRISM_MODULE = '@docusaurus/theme-classic/lib/prism-include-languages';
 
-/** Docusaurus package that imports all TypeScript helpers but needs only one. */
 const HELPERS_MODULE = '@docusaurus/utils-common';
 
-/** The only function in `small-tslib.ts`, our replacement for `tslib`. */
 const HELPER = '__importDefault';
 
 /**
- * Replaces two packages with small modules, so that browsers load less JavaScript:
- *
- * - `prism-react-renderer` isn't needed, because this site highlights code during the build.
- * - `tslib` contains many functions, but Docusaurus's code for browsers uses only one of them.
+ * Replaces `prism-react-renderer`, because this site highlights code during the build, and `tslib`, because Docusaurus's code for browsers uses only
+ * one of its many functions.
  */
 export default function smallPackages(): Plugin {
   return {

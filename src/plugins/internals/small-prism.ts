@@ -1,2 +1,2 @@
-/** Empty replacement for the highlighter in `prism-react-renderer`, because browsers don't need it. The theme imports only this name. */
+/** Replaces the highlighter of `prism-react-renderer`, which browsers don't need. The theme imports only this name. */
 export const Prism = {};

@@ -2,7 +2,6 @@ import { runInNewContext } from 'node:vm';
 import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
 import { createChangedError } from './generated-files';
 
-/** Content of the three generated files that list routes and chunks. */
 export interface GeneratedFiles {
   /** Routes of all pages, such as `{ path: '/docs/intro', component: ComponentCreator('/docs/intro', '94a'), exact: true }`. */
   routes: string;
@@ -18,32 +17,26 @@ export interface SplitFiles extends GeneratedFiles {
   versions: Map<string, string>;
 }
 
-/** A route in `routes.js`. `path` and `hash` are the arguments of `ComponentCreator`, and `key` is the route's key in `routesChunkNames.json`. */
+/** A route in `routes.js`. `path` and `hash` are the arguments of `ComponentCreator`, and `key` is the key in `routesChunkNames.json`. */
 interface GeneratedRoute {
   path: string;
   component: { path: string; hash: string; key: string };
   routes?: GeneratedRoute[];
 }
 
-/** Parsed content of the generated files, for the whole site or for one version. */
+/** Parsed files. The keys are the names of chunks in `registry` and the keys of routes in `chunkNames`. */
 interface RouteLists {
   routes: readonly GeneratedRoute[];
-  /** Maps each chunk's name to the code that loads the chunk. */
   registry: ReadonlyMap<string, string>;
-  /** Maps each route's key to the chunks that the route loads. */
   chunkNames: ReadonlyMap<string, ChunkNames>;
 }
 
-/** One version's routes and chunk names, which move from the shared files to a separate chunk. */
 interface VersionPart extends RouteLists {
-  /** Name of the version's chunk. */
-  name: string;
+  chunkName: string;
 }
 
-/** Component that Docusaurus renders at each version's route. */
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** Module that loads a version's routes when a reader opens that version. */
 const VERSION_PAGES_MODULE = '@site/src/client/version-pages';
 
 /** Matches `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. The last line may end with `};`. */
@@ -51,10 +44,8 @@ const REGISTRY_LINE =
   /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm;
 
 /**
- * Moves the routes of all versions except the latest into separate chunks. Otherwise, each new version would add to the JavaScript of every page.
- *
- * @param latestPath - Path of the latest version. Its routes stay, because every page links to them.
- * @throws If the format of a file has changed.
+ * Moves the routes of all versions except the latest into separate chunks, because each version would add to the JavaScript of every page.
+ * Throws if the format of a file has changed.
  */
 export function splitByVersion(files: GeneratedFiles, latestPath: string): SplitFiles {
   const site = parseFiles(files);
@@ -78,11 +69,10 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
     ].join('\n'),
     registry: `export default ${serializeRegistry(sharedRegistry)};`,
     chunkNames: `export default ${JSON.stringify(Object.fromEntries(sharedChunkNames))};`,
-    versions: new Map(parts.map((part) => [part.name, serializeVersionPart(part)])),
+    versions: new Map(parts.map((part) => [part.chunkName, serializeVersionPart(part)])),
   };
 }
 
-/** Parses the generated files. Throws if the registry doesn't contain a chunk that a route loads. */
 function parseFiles(files: GeneratedFiles): RouteLists {
   const chunkNames = new Map<string, ChunkNames>(Object.entries(JSON.parse(files.chunkNames)));
   const registry = parseRegistry(files.registry);
@@ -102,7 +92,7 @@ function parseRoutes(text: string): GeneratedRoute[] {
   });
 }
 
-/** Maps each chunk's name to the code that loads it. Omits the module's path and id, because only the server uses them. */
+/** Omits the path and id of each module, because only the server uses them. */
 function parseRegistry(text: string): Map<string, string> {
   const lines = [...text.matchAll(REGISTRY_LINE)];
   if (lines.length === 0) throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
@@ -110,7 +100,6 @@ function parseRegistry(text: string): Map<string, string> {
   return new Map(lines.map(({ groups }) => [groups?.chunk ?? '', `[${groups?.load}]`]));
 }
 
-/** Finds the routes of all versions. They're nested in the route `/docs`. */
 function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists): GeneratedRoute[] {
   const isVersion = ({ component: { key } }: GeneratedRoute) =>
     listChunkNames(site.chunkNames.get(key) ?? {}).some((chunk) =>
@@ -121,7 +110,6 @@ function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists):
   );
 }
 
-/** Selects a version's routes and the chunks that no other page uses. */
 function selectVersionPart({ component, routes = [] }: GeneratedRoute, site: RouteLists): VersionPart {
   const pageKeys = new Set(listKeys(routes));
   const chunkNames = filterKeys(site.chunkNames, (key) => pageKeys.has(key));
@@ -129,7 +117,7 @@ function selectVersionPart({ component, routes = [] }: GeneratedRoute, site: Rou
   const pageChunks = new Set([...chunkNames.values()].flatMap(listChunkNames));
   const otherChunks = new Set([...otherChunkNames.values()].flatMap(listChunkNames));
   const registry = filterKeys(site.registry, (chunk) => pageChunks.has(chunk) && !otherChunks.has(chunk));
-  return { name: namePagesChunk(component.key), routes, registry, chunkNames };
+  return { chunkName: namePagesChunk(component.key), routes, registry, chunkNames };
 }
 
 function listKeys(routes: readonly GeneratedRoute[]): string[] {
@@ -156,7 +144,7 @@ function serializeRegistry(registry: ReadonlyMap<string, string>): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Serializes routes in the format of `routes.js`. The versions in `otherVersions` import their chunk instead of listing their routes. */
+/** The versions in `otherVersions` import their chunk instead of listing their routes. */
 function serializeRoutes(
   routes: readonly GeneratedRoute[],
   otherVersions: readonly GeneratedRoute[] = [],

@@ -23,7 +23,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
   };
 }
 
-/** Writes lists that contain only the latest version's routes. Returns aliases that make the bundler use them instead of Docusaurus's lists. */
+/** Returns aliases that make the bundler use the new lists instead of Docusaurus's lists. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');

@@ -4,7 +4,7 @@ import { decodeFile } from '../../model/cache/store';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
-/** Writes the Markdown version of every page to the build. The plugin `versioned-docs` generates it. */
+/** Writes the Markdown version of every page to the build. */
 export default function markdown(site: SiteMarkdown) {
   return (): Plugin => ({
     name: 'markdown',

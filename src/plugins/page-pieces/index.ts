@@ -11,15 +11,12 @@ import type { SiteVersion } from '../../shared/site';
 
 interface PagePieceOptions {
   pages: SitePages;
-  /** Version that the excerpts come from. */
   defaultVersion: { folder: string; version: SiteVersion };
 }
 
 /**
- * Remark plugin that replaces `<PagePiece of="record" />` on the home page with an excerpt from a docs page, so that the home page can't become outdated.
- * `src/shared/home-pieces.ts` defines the excerpts. Must run before the plugin that highlights code.
- *
- * @throws If the docs page doesn't contain the excerpt.
+ * Remark plugin that replaces `<PagePiece of="record" />` on the home page with an excerpt from a docs page. `src/shared/home-pieces.ts` defines the
+ * excerpts. Must run before the plugin that highlights code.
  */
 const pagePieces: Plugin<[PagePieceOptions], Root> = ({ pages, defaultVersion }) => {
   const reference = { ...defaultVersion, folder: resolve(defaultVersion.folder) };

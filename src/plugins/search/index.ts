@@ -15,22 +15,13 @@ import { isStart } from '../docusaurus-command';
 import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
-/** Name that browsers show in their list of search engines. OpenSearch allows at most 16 characters. */
+/** Name in a browser's list of search engines. OpenSearch allows at most 16 characters. */
 const SEARCH_NAME = 'superduper docs';
 
-/** Name of this plugin. Code in the browser uses it to get the plugin's data. */
+/** Code in the browser uses this name to get the plugin's data. */
 const SEARCH_PLUGIN = 'site-search';
 
-/**
- * Adds a search that runs in the browser and doesn't need a server:
- *
- * - Creates a search index for each version. Browsers load an index when a reader opens the search.
- * - Publishes the URLs of the indexes, so that browsers and other programs can find them.
- * - Creates an OpenSearch description, so that readers can search the site from the browser's address bar.
- * - Adds a script that highlights the reader's search terms on a page opened from the search.
- *
- * `npm start` doesn't include the search, because it would have to read all pages first.
- */
+/** Adds a search that runs in the browser. `npm start` doesn't include it, because it would have to read all pages first. */
 export default function search(pages: SitePages) {
   return (context: LoadContext): Plugin => ({
     name: SEARCH_PLUGIN,
@@ -64,7 +55,6 @@ export default function search(pages: SitePages) {
   });
 }
 
-/** Collects the pages and symbols for a version's search index. */
 function toSearchedVersion(
   version: LoadedVersion,
   changesPage: ApiChangesPage | undefined,

@@ -7,7 +7,7 @@ import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 
 export interface DrawnCards {
   outDir: string;
-  /** Maps each picture's path in the build to the text that is drawn on it. */
+  /** Keyed by the picture's path in the build. */
   cards: ReadonlyMap<string, SocialCard>;
 }
 

@@ -7,9 +7,7 @@ import { getPicturePath } from '../../shared/social-picture-path';
 import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
-/**
- * Draws a preview picture of each page for social networks, using texts from the page's HTML. Works in a separate thread, because drawing is slow.
- */
+/** Draws a preview picture of each page for social networks. Works in a separate thread, because drawing is slow. */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
@@ -22,8 +20,7 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
           readCard(readFileSync(getHtmlFile(outDir, route), 'utf8')),
         ]),
       );
-      const input: DrawnCards = { outDir, cards };
-      await runInThread(join(__dirname, 'draw-pictures.ts'), input);
+      await runInThread(join(__dirname, 'draw-pictures.ts'), { outDir, cards } satisfies DrawnCards);
     },
   };
 }

@@ -7,7 +7,6 @@ import { numberSteps } from '../../model/static-html/steps';
 
 interface ArticleOptions {
   baseUrl: string;
-  /** Whether the pages are docs pages, which belong to a version. */
   isDoc?: boolean;
 }
 

@@ -4,10 +4,7 @@ import { PARTS } from '../../model/static-html/fold';
 /** Matches the page's HTML strings in its compiled code: `export const parts = ["<p>…</p>"];`. */
 const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
 
-/**
- * Moves an article's HTML out of the page's script into a JSON file. Browsers load that file only when a reader follows a link to the page. A page
- * that is opened directly already contains the article in its HTML.
- */
+/** Moves an article's HTML out of the page's script into a JSON file, because a page that is opened directly already contains the article. */
 export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
   const list = STATEMENT.exec(code)?.groups?.list;
   if (list === undefined) return code;

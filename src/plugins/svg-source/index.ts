@@ -1,6 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** Matches the query in `import rocket from 'rocket.svg?source'`. */
 const SOURCE = /^\?source$/;
 
 /** Lets components import an SVG file as text to inline it in the HTML: `import rocket from 'lucide-static/icons/rocket.svg?source'`. */

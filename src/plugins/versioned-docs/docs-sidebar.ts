@@ -6,6 +6,7 @@ import type {
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
+import { mapValues } from '../../shared/map-values';
 
 /** Name of the main sidebar in `sidebars.ts`, which every docs page shows. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
@@ -17,13 +18,7 @@ type Doc = Pick<
 
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
-/**
- * Makes every page of a version show the docs sidebar:
- *
- * - A page that isn't in any sidebar appears in its folder's category while a reader is on that page.
- * - Every other sidebar is replaced by a copy of the docs sidebar. If an item of the docs sidebar only links to the first page of a
- *   category in the replaced sidebar, the copy contains the whole category instead.
- */
+/** Makes every page of a version show the docs sidebar. A page that isn't in any sidebar appears in its folder's category while a reader is on it. */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
   const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
@@ -35,22 +30,17 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
   );
   if (!version || !sidebar) return { ...versionRoute, routes };
   const docsSidebar = docs.filter((doc) => !doc.sidebar).reduce<PropSidebar>(withUnlisted, sidebar);
-  const sidebars = Object.entries(version.docsSidebars).map(([name, otherSidebar]) => {
-    return [name, name === DOCS_SIDEBAR ? docsSidebar : withCategories(docsSidebar, otherSidebar)];
-  });
-  const docsSidebars = Object.fromEntries(sidebars);
+  const docsSidebars = mapValues(version.docsSidebars, (otherSidebar, name) =>
+    name === DOCS_SIDEBAR ? docsSidebar : withCategories(docsSidebar, otherSidebar),
+  );
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
 }
 
-/** Returns the name of the sidebar that a page shows. Generated category pages keep theirs, and all other pages show the docs sidebar. */
 function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/**
- * Returns the docs sidebar, but replaces each link to the first page of a category in `otherSidebar` with that category. If `otherSidebar`
- * has no categories, returns `otherSidebar` itself.
- */
+/** Replaces each link to the first page of a category in `otherSidebar` with the whole category. */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
@@ -75,7 +65,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   });
 }
 
-/** Adds a page to its folder's category as an unlisted item. Docusaurus shows such items only while a reader is on their page. */
+/** Docusaurus shows unlisted items only while a reader is on their page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);

@@ -36,15 +36,8 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Extends Docusaurus's docs plugin with everything that compares or describes the versions of the documentation:
- *
- * - Pages: a landing page for each version (`/docs`, `/docs/0.6`), a table of all pages (`/versions`), lists of API changes
- *   (`/versions/0.6...0.7`) and a page that checks a reader's code (`/upgrade`).
- * - Data for existing pages: changes since the previous version, a moved page's ids in other versions, info cards about symbols, excerpts
- *   for the home page, and hashes that show which pages changed since a reader's last visit.
- * - Files for other programs, such as `api.json`.
- *
- * With `npm start`, the changes and the files for other programs are missing, because pages aren't read in advance.
+ * Extends Docusaurus's docs plugin with everything that compares or describes the versions, such as landing pages, `/versions` and `api.json`.
+ * `npm start` leaves out the changes and the files for other programs, because it doesn't read pages in advance.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
   // The configuration passes a function instead of a path to Docusaurus, so that all plugins can share `pages`.
@@ -60,7 +53,7 @@ async function createPlugin(
   markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  /** Hash of all page routes. When a route changes, pages must be compiled again because they may link to it. */
+  /** When a route changes, pages must be compiled again because they may link to it. */
   let routesDigest = '';
   const optionsDigest = computeDigest(JSON.stringify(options));
   const compiledPages = new CompiledPages({
@@ -72,13 +65,12 @@ async function createPlugin(
       'routes of pages': routesDigest,
     }),
   });
-  /** Docs folders of all versions. */
-  let folders: string[] = [];
+  let docsFolders: string[] = [];
   return {
     ...plugin,
     configureWebpack(...parameters) {
       const configured = plugin.configureWebpack?.(...parameters) ?? {};
-      const rules = [...(configured.module?.rules ?? []), compiledPages.createRule(folders)];
+      const rules = [...(configured.module?.rules ?? []), compiledPages.createRule(docsFolders)];
       return { ...configured, module: { ...configured.module, rules } };
     },
     async contentLoaded({ content, actions }) {
@@ -86,13 +78,13 @@ async function createPlugin(
       const { loadedVersions } = content;
       pages.refresh();
 
-      // Tell the bundler which pages to compile again. It needs `folders` and `routesDigest` after this function has ended.
+      // The bundler needs `docsFolders` and `routesDigest` after this function has ended.
       const docs = loadedVersions.flatMap((version) => version.docs);
       routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
-      folders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
-      compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
+      docsFolders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
+      compiledPages.writeKeys(docsFolders.flatMap(listPageFiles), isStart);
 
-      // Read the pages and compare the versions, oldest first. `npm start` doesn't read any pages here, so that the first page appears sooner.
+      // `npm start` doesn't read any pages here, so that the first page appears sooner.
       const readVersions = isStart ? [] : loadedVersions;
       const versions = loadedVersions.toReversed().map((version): VersionContents => {
         const versionPages = isStart ? [] : pages.listPages(resolve(siteDir, version.contentPath));
@@ -103,7 +95,6 @@ async function createPlugin(
       const history = compareVersions(versions, writeHashed);
       const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
 
-      // Write the data files that browsers load.
       const inputs = createProgramFilesInputs(readVersions, context, pages);
       const { files: cardFiles, ...cardFileNames } = writeCardFiles(inputs, context);
       await actions.createData('symbol-files.json', JSON.stringify(cardFileNames));
@@ -115,7 +106,6 @@ async function createPlugin(
       const pageTexts = await writePageTexts(loadedVersions, actions, generatedFilesDir);
       await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
 
-      // Generate the site's Markdown, which contains the same facts as the landing pages and the table of all pages.
       const versionNames = versions.map(({ name }) => name);
       const getLandingFacts = (name: string) => ({
         news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
@@ -135,7 +125,7 @@ async function createPlugin(
           extraRoutes: changesPages.map(({ path }) => path),
         });
 
-      // Let Docusaurus's plugin create the docs pages, with additional data. It adds a single route, `/docs`, which contains the routes of all versions.
+      // Docusaurus's plugin adds a single route, `/docs`, which contains the routes of all versions.
       const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
       const adaptDocsRoute = (docsRoute: RouteConfig): RouteConfig => {
         const routes = docsRoute.routes?.map((versionRoute) => {
@@ -159,7 +149,6 @@ async function createPlugin(
         },
       });
 
-      // Create the pages that don't belong to a version, and the files for other programs.
       const addPage = (path: string, component: string, props: RouteConfig['props']) =>
         actions.addRoute({
           path: withBasePath(path, baseUrl),

@@ -17,7 +17,7 @@ import { getSymbolFilePath } from '../../shared/symbol-file';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
-/** Collects the data for building each version's machine-readable files, such as `api.json`. The oldest version comes first. */
+/** Collects the data for building each version's machine-readable files, such as `api.json`. */
 export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -26,7 +26,7 @@ export function createProgramFilesInputs(
   return sortOldestFirst(loadedVersions).map((version) => createInput(version, context, pages));
 }
 
-/** Writes machine-readable files, such as `api.json` and the Atom feed. The build copies them to the site. */
+/** Writes machine-readable files, such as `api.json` and the Atom feed. */
 export function writeProgramFiles(
   inputs: readonly ProgramFilesInput[],
   { siteConfig, baseUrl, generatedFilesDir }: LoadContext,
@@ -42,7 +42,7 @@ export function writeProgramFiles(
     writeFileWithFolders(join(folder, route), decodeFile(content));
 }
 
-/** Writes the cards that explain API names, one file for each reference page. `hash` becomes part of the file names. */
+/** Writes the cards that explain API names, one file for each reference page. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,

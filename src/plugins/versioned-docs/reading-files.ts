@@ -11,12 +11,7 @@ import { withoutBasePath } from '../../shared/base-path';
 import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
-/**
- * Writes a file for each version that tells browsers which pages changed since the reader read them. The routes of the files are in
- * `reading-files.json`, which browser code can import.
- *
- * @param formerRoutes - Maps the current route of each moved page to its earlier routes.
- */
+/** Writes a file for each version that tells browsers which pages changed since the reader read them. */
 export async function writeReadingFiles(
   loaded: readonly LoadedVersion[],
   history: DocsHistory,
@@ -33,7 +28,6 @@ export async function writeReadingFiles(
   await createData('reading-files.json', JSON.stringify(Object.fromEntries(files)));
 }
 
-/** Describes each page of a version: its title, the hash of its content, its former paths (`was`) and the version to compare it with (`before`). */
 function createReadingFile(
   { versionName, path: versionPath, contentPath, docs, sidebars }: LoadedVersion,
   { facts }: DocsHistory,
@@ -44,7 +38,7 @@ function createReadingFile(
   const digests = computeVisibleDigests(resolve(siteDir, contentPath), pages);
   const titles = new Map(docs.map(({ id, title }) => [id, title]));
   const versionRoute = withoutBasePath(versionPath, baseUrl);
-  /** Returns the path in the version: `/core_api/connect` for `/docs/0.6/core_api/connect`. */
+  /** Returns `/core_api/connect` for `/docs/0.6/core_api/connect`. */
   const toPath = (route: string) => route.slice(versionRoute.length);
   const routes = [...listPageRoutes({ docs, sidebars }, baseUrl)];
   const items = routes.map(([id, { path: route }]): [string, ReadingItem] => {
@@ -61,7 +55,6 @@ function createReadingFile(
   return Object.fromEntries(items);
 }
 
-/** Computes a hash of what readers see on each page of a version, by page id. Cached until the pages, their symbols or this code change. */
 function computeVisibleDigests(folder: string, pages: SitePages): Record<string, string> {
   const cacheKey = computeDigest('reading', computeCodeDigest(__filename), pages.digestVersion(folder));
   return getOrStore(siteStore, cacheKey, () =>

@@ -7,10 +7,7 @@ import { DOCS_SIDEBAR } from './docs-sidebar';
 
 export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 
-/**
- * Adds a version's landing page inside the version's route, so that the landing page shows the sidebar. The landing page isn't a doc with the slug
- * `/`, because Docusaurus would treat such a doc as the first page of the sidebar.
- */
+/** Adds a version's landing page. It isn't a doc with the slug `/`, because such a doc would be the first page of the sidebar. */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
   const landing = { path, exact: true, component: LANDING_COMPONENT, props, sidebar: DOCS_SIDEBAR };
@@ -21,8 +18,7 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
   return { ...versionRoute, routes };
 }
 
-/** Components that list pages with their titles and descriptions. */
-const LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
+const PAGE_LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
 
 /** Writes a module for each version with the titles and descriptions of its pages. Returns the modules by version name. */
 export async function writePageTexts(
@@ -43,11 +39,8 @@ export async function writePageTexts(
 }
 
 /**
- * Moves the titles and descriptions of all pages out of a version's route into a separate file. Otherwise, every page would load them, although only
- * pages that list other pages need them.
- *
- * @param route - The version's route, which must already contain the landing page.
- * @param file - The version's module from {@link writePageTexts}.
+ * Moves the titles and descriptions of all pages into a separate file, because only pages that list other pages need them.
+ * The version's route must already contain the landing page. `file` comes from {@link writePageTexts}.
  */
 export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig {
   const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
@@ -55,11 +48,10 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-/** Passes the file with titles and descriptions to the components that list pages. The components read it from their route context's `data`. */
 function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,
-    ...(LIST_COMPONENTS.includes(route.component) && { context: { ...route.context, data: { texts } } }),
+    ...(PAGE_LIST_COMPONENTS.includes(route.component) && { context: { ...route.context, data: { texts } } }),
     ...(route.routes && { routes: route.routes.map((inner) => withTextData(inner, texts)) }),
   };
 }

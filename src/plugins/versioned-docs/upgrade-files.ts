@@ -15,7 +15,7 @@ import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { createSiteDataWriter } from '../site-data';
 
-/** Writes the data files for the upgrade check and returns their routes. Caches the data between builds. */
+/** Writes the data files for the upgrade check and returns their routes. */
 export function writeUpgradeFiles(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -30,10 +30,7 @@ export function writeUpgradeFiles(
   return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
-/**
- * Prepares a version's input for the upgrade check. `digest` is part of the cache key. `read` loads the input, which is slow, so it's only called if
- * the result isn't cached.
- */
+/** `read` is slow, so it's only called if the result for `digest` isn't cached. */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,

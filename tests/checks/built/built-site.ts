@@ -5,7 +5,6 @@ import { type AddProblem, checkFiles } from '../../../src/authoring/checks/probl
 import type { Problem } from '../../../src/model/problem';
 import { excludePageCopies } from '../../../src/outputs/delivery/page-copies';
 
-/** An element of a page. */
 export interface HtmlElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -20,15 +19,11 @@ export interface BuiltHtml {
   /** Route without a trailing slash, or `/` for the home page. */
   route: string;
   title: string;
-  /** Number of `<h1>` elements. */
   titleCount: number;
-  /** URL of `<link rel="canonical">`, or an empty string. */
   canonical: string;
   /** URL of `<meta http-equiv="refresh">` if the page is a redirect. */
   redirectsTo?: string;
-  /** Contents of `<meta>` by name or property. */
   meta: Record<string, string>;
-  /** Texts of the JSON-LD scripts. */
   jsonLd: string[];
   /** Ids and names that a hash can refer to. */
   anchors: Set<string>;
@@ -37,7 +32,6 @@ export interface BuiltHtml {
   resources: string[];
 }
 
-/** The pages and files of a built site. */
 export interface BuiltSite {
   pages: BuiltHtml[];
   byRoute: ReadonlyMap<string, BuiltHtml>;
@@ -46,11 +40,7 @@ export interface BuiltSite {
   files: Set<string>;
 }
 
-/**
- * Reads all pages of a built site.
- *
- * @throws Error if the folder doesn't exist.
- */
+/** Reads all pages of a built site. Throws an error if the folder doesn't exist. */
 export function readBuiltSite(folder = 'build'): BuiltSite {
   if (!existsSync(folder))
     throw new Error(`${folder}: expected a built site, found nothing. Run \`npm run build\` first.`);
@@ -66,7 +56,6 @@ export function listBuiltFiles(folder: string): string[] {
   return excludePageCopies(paths.map((path) => path.replaceAll('\\', '/')));
 }
 
-/** Creates a site from pages and files. */
 export function createBuiltSite(pages: readonly BuiltHtml[], files: Iterable<string>): BuiltSite {
   const shownPages = pages.filter(({ redirectsTo }) => redirectsTo === undefined);
   return {

@@ -11,8 +11,6 @@ const DATA_TYPES = ['application/ld+json', 'application/json', 'text/template'];
 /**
  * Checks that the Content-Security-Policy of a page precedes and allows all inline code, and that style sheets and scripts have `integrity`. Parses
  * the page, whereas the build uses patterns, so that a mistake in either of them is noticed.
- *
- * @param headerPolicy - The policy that hosts also send in a header.
  */
 export function checkPolicy(file: string, elements: readonly HtmlElement[], headerPolicy: string): Problem[] {
   const { problems, addProblem } = createProblemList(`build/${file}`);

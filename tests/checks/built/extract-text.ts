@@ -13,7 +13,6 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 /** Elements that aren't content: controls, navigation, and elements without text. */
 const IGNORED_ELEMENTS = new Set('button nav output script search select style svg template'.split(' '));
 
-/** Elements within a line, which don't separate the words around them. */
 const INLINE_ELEMENTS = new Set(
   'a abbr b code del em i ins kbd mark small span strong sub sup time wbr'.split(' '),
 );

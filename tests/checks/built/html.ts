@@ -33,10 +33,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/**
- * Checks the HTML of pages with html-validate: elements in places where HTML doesn't allow them, redundant roles, buttons without texts.
- * Also reports exceptions that none of the pages need.
- */
+/** Checks the HTML of pages with html-validate. Also reports exceptions that none of the pages need. */
 export async function checkHtml(
   pages: readonly TextFile[],
   exceptions: readonly Exception[] = EXCEPTIONS,

@@ -11,12 +11,7 @@ const FIX =
 const FIX_IN_CONFIG =
   'Correct the link in docusaurus.config.ts (navbar and footer), in src/shared/home.ts or in a sidebar.';
 
-/**
- * Checks that every link within the site leads to a file of the build, and its hash to an anchor. A broken link that isn't in the source of
- * the page, such as a link in the footer, is reported only once.
- *
- * @param pages - The sources of the pages, to find the file and line of a broken link.
- */
+/** Checks that every link within the site leads to a file of the build, and its hash to an anchor. Reports a link in the footer only once. */
 export function checkLinks(site: BuiltSite, pages: readonly SourcePage[], baseUrl = '/'): Problem[] {
   const sources = new Map(pages.map((page) => [toRoute(page), page]));
   const base = removeTrailingSlash(baseUrl);

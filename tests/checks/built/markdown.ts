@@ -13,15 +13,12 @@ import { findVersionOfPath } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 import { type ExtractedText, extractMarkdownText } from './extract-text';
 
-/** A Markdown file with the tree of a standard parser. */
 export interface ParsedMarkdown {
-  /** Path from the build folder. */
   file: string;
   text: string;
   tree: Root;
 }
 
-/** The built site with its URL and versions. */
 export interface PublishedSite {
   site: BuiltSite;
   /** URL of the published site, with a trailing slash. */
@@ -36,14 +33,9 @@ export function parseMarkdown(file: string, text: string): ParsedMarkdown {
   return { file, text, tree: markdownParser.parse(text) };
 }
 
-/** Maximum number of characters that a problem quotes. */
 const QUOTE_LENGTH = 100;
 
-/**
- * Checks that the Markdown of a page contains all lines of the page in order, and its code without any change.
- *
- * @param files - The Markdown of the page, followed by its parts.
- */
+/** Checks that the Markdown of a page and its parts contains all lines of the page in order, and its code without any change. */
 export function checkMarkdownText(pageText: ExtractedText, files: readonly ParsedMarkdown[]): Problem[] {
   const { problems, addProblem } = createProblemList(`build/${files[0]?.file}`);
   const markdown = extractMarkdownText(files.map(({ tree }) => tree));
@@ -75,7 +67,6 @@ export function checkMarkdownText(pageText: ExtractedText, files: readonly Parse
 /** Matches MDX syntax (components, imports, comments, directives) and the internal marks of URLs. */
 const MDX_SYNTAX = /^(?:import|export)\s.*from\s['"]|^:::|\{\/\*|<\/?[A-Z][a-z]+[A-Z>]|[\uE000\uE001]/m;
 
-/** Maximum length of a Markdown file, because programs that read Markdown cut longer files. */
 const MAX_LENGTH = 50_000;
 
 /** Checks the length of a Markdown file, and that it doesn't contain HTML or MDX syntax. */
@@ -99,10 +90,7 @@ export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem
 /** Matches the routes of the upgrade page and of the agent skill that is generated from it. */
 const UPGRADE_ROUTES = new RegExp(`/(?:${UPGRADE_PAGE}|skills/superduper-upgrade/SKILL)$`);
 
-/**
- * Checks that links in a Markdown file are absolute and lead to an existing file and anchor. Only the line below the title may link to other
- * versions.
- */
+/** Checks that links are absolute and lead to an existing file and anchor. Only the line below the title may link to other versions. */
 export function checkMarkdownLinks(
   { file, tree }: ParsedMarkdown,
   { site, rootUrl, versions }: PublishedSite,

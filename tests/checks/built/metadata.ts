@@ -7,9 +7,7 @@ import { type BuiltSite, checkBuiltFiles } from './built-site';
 
 /**
  * Checks the title, description, canonical URL and metadata of every page. The canonical URL must be that of the same page in the latest version or,
- * if there is none, of the page itself. Pages of a version also need a TechArticle, which is metadata in the format of schema.org.
- *
- * @param siteUrl - The site's URL without a trailing slash.
+ * if there is none, of the page itself.
  */
 export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[], siteUrl: string): Problem[] {
   const latest = versions.find(({ state }) => state === 'latest')?.path ?? '';
@@ -56,7 +54,6 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
   });
 }
 
-/** The fields of a page's metadata in the format of schema.org that the check uses. */
 interface JsonLd {
   '@type'?: string;
   headline?: string;

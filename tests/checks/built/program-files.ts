@@ -6,11 +6,7 @@ import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-p
 import { decodeSafely } from '../../../src/shared/text/decode';
 import type { BuiltSite } from './built-site';
 
-/**
- * Checks that every location in an inventory for Sphinx (`objects.inv`) leads to an existing page and anchor.
- *
- * @param folder - The route of the inventory's folder, such as `/docs/0.6`. Locations are relative to this route.
- */
+/** Checks that every location in an inventory for Sphinx leads to an existing page and anchor. Locations are relative to the route `folder`. */
 export function checkSphinxObjects(
   site: BuiltSite,
   baseUrl: string,
@@ -52,7 +48,6 @@ export function checkUrls(
   return problems;
 }
 
-/** Collects the strings in JSON that are URLs, at any depth. */
 export function listUrls(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listUrls) : [];

@@ -3,17 +3,12 @@ import type { Problem } from '../../../src/model/problem';
 import { PICTURE_SIZE } from '../../../src/shared/social-picture-path';
 import { type BuiltSite, checkBuiltFiles } from './built-site';
 
-/** Maximum size of a social picture in bytes. */
 const MAX_SIZE = 60 * 1024;
 
 const FIX =
   'See src/plugins/social-pictures, which draws the picture, and src/theme/SiteMetadata, which links to it.';
 
-/**
- * Checks that every page has its own social picture of the right size.
- *
- * @param siteUrl - The site's URL with a trailing slash.
- */
+/** Checks that every page has its own social picture of the right size. */
 export function checkSocialPictures(
   site: BuiltSite,
   siteUrl: string,

@@ -31,11 +31,7 @@ const BROWSER_FOLDERS = ['src/css', 'src/client', 'src/components', 'src/theme',
 
 const FOLDERS = [...BUILD_FOLDERS, ...AUTHORING_FOLDERS, ...BROWSER_FOLDERS];
 
-/**
- * Reports imports from a folder that isn't allowed, such as a higher folder or the tests. The linter reports circular imports.
- *
- * @param sources - The texts of all files by path.
- */
+/** Reports imports from a folder that isn't allowed, such as a higher folder or the tests. */
 export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {
   const exists = (path: string) => sources.has(path);
   return [...sources].flatMap(([file, text]) =>
@@ -61,7 +57,6 @@ function checkImport(file: string, { line, target, isType }: Import): Problem[] 
   return [{ file, line, expected, actual: target, fix }];
 }
 
-/** Lists the other folders that a folder may import from. */
 function listAllowedFolders(folder: string, isType: boolean): readonly string[] {
   // A file in a folder of `src` that isn't listed may not import anything.
   if (folder === 'src') return [];

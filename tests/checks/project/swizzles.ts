@@ -18,9 +18,7 @@ const ORIGINAL_FOLDERS = [
 export interface Swizzle {
   /** Name of the component: `NavbarItem/DropdownNavbarItem/Mobile`. */
   component: string;
-  /** Path of our file, from the project's folder. */
   file: string;
-  /** Text of our file. */
   source: string;
   /** Texts of the original's files by path. Empty if Docusaurus doesn't have such a component. */
   original: Readonly<Record<string, string>>;

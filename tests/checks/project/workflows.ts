@@ -5,10 +5,7 @@ import type { Problem } from '../../../src/model/problem';
 /** Matches an action or a called workflow, with the comment after it. */
 const ACTION_USE = /\buses["']?:\s*["']?([^\s"'},]+)["']?(?:[ \t]+#(.*))?/g;
 
-/**
- * Reports actions that aren't pinned by the hash of a commit, with the version in a comment. Actions in this repository needn't be pinned,
- * because they come with the tested commit.
- */
+/** Reports actions that aren't pinned by the hash of a commit, with the version in a comment. Actions in this repository don't need it. */
 export function checkPins({ file, text }: TextFile): Problem[] {
   const { problems, addProblem } = createProblemList(file);
   const expected = 'an action with the hash of a commit and a version, as in `owner/name@… # v1.2.3`';
@@ -22,7 +19,6 @@ export function checkPins({ file, text }: TextFile): Problem[] {
   return problems;
 }
 
-/** The fields of a workflow that the check of pull requests uses. */
 interface Workflow {
   on?: unknown;
   permissions?: unknown;
@@ -39,10 +35,7 @@ interface Step {
 /** The script that fails if the build prints a warning or if a test fails. */
 const CI_SCRIPT = 'bash .ci/run';
 
-/**
- * Checks that a workflow that publishes the site only publishes what `.ci/run` has built. Docusaurus only warns about broken links, so a workflow
- * that builds the site by itself would publish them.
- */
+/** Checks that workflows only publish what `.ci/run` has built, because Docusaurus only warns about broken links. */
 export function checkPublishing({ file, text }: TextFile): Problem[] {
   const jobs = Object.values((parse(text) as Workflow).jobs ?? {});
   const listUses = (name: string) =>
@@ -64,10 +57,7 @@ export function checkPublishing({ file, text }: TextFile): Problem[] {
   return problems;
 }
 
-/**
- * Checks that workflows for pull requests can only read and can't access secrets, because they run untrusted code. A job with more
- * permissions must not use actions.
- */
+/** Checks that workflows for pull requests can only read and can't access secrets, because they run untrusted code. */
 export function checkPullRequests({ file, text }: TextFile): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as Workflow;
   const { problems, addProblemAt } = createWorkflowProblems({ file, text });
@@ -107,10 +97,7 @@ function createWorkflowProblems({ file, text }: TextFile) {
   return { problems, addProblemAt };
 }
 
-/**
- * Checks that workflows don't leave credentials where later steps can read them: the checkout must not store its token in the clone, and no workflow
- * uses a secret, because secrets are valid for a long time.
- */
+/** Checks that workflows don't use secrets, and that the checkout doesn't store its token where later steps can read it. */
 export function checkCredentials({ file, text }: TextFile): Problem[] {
   const { problems, addProblemAt } = createWorkflowProblems({ file, text });
   const { jobs = {} } = parse(text) as Workflow;

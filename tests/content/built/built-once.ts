@@ -5,21 +5,15 @@ import { type BuiltSite, listBuiltFiles, readBuiltSite } from '../../checks/buil
 
 export const baseUrl = process.env.BASE_URL ?? '/';
 export const origin = process.env.SITE_URL ?? siteUrl;
-/** Path of the home page. */
 export const root = origin + baseUrl;
 
-/** Reads a file of the build. */
 export const read = (file: string) => readFileSync(join('build', file), 'utf8');
 
-/** Lists the pages of the build by path. */
 export const listHtmlFiles = () => listBuiltFiles('build').filter((name) => name.endsWith('.html'));
 
 let site: BuiltSite | undefined;
 
-/**
- * The built site, which a worker reads at the first request of a test. Reading all HTML takes seconds, so reading it while files are loaded
- * would delay every worker, and Playwright's search for tests.
- */
+/** Reads the built site at the first call of a worker. Reading it while files are loaded would delay Playwright's search for tests. */
 export function getBuiltSite(): BuiltSite {
   site ??= readBuiltSite();
   return site;

@@ -6,12 +6,10 @@ import { latestVersion, versions } from '../../../src/shared/site';
 import { checkHighlighter } from '../../checks/built/assets';
 import { baseUrl, read } from './built-once';
 
-/** Reads the HTML of a page by its route. */
 const readHtml = (route: string) => read(join(route, 'index.html'));
 
 const listBlocks = (html: string) => html.match(/<pre\b.*?<\/pre>/gs) ?? [];
 
-/** Lists the URLs that the samples of a page link to. */
 const listLinks = (html: string) =>
   listBlocks(html).flatMap((block) => block.match(/(?<=<a\b[^>]*\bhref=")[^"]*/g) ?? []);
 

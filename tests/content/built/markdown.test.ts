@@ -35,7 +35,6 @@ function readArchive(version: SiteVersion | undefined): (file: string) => string
   return (file) => Buffer.from(archive[file] ?? []).toString('utf8');
 }
 
-/** Returns the path of the version that contains a route. */
 const versionPathOf = (route: string) => findVersionOfRoute(route)?.path;
 
 test('has a Markdown file for every page', () => {
@@ -103,7 +102,6 @@ test('leads programs from llms.txt to each skill, its files, and the same skill 
       const [, , name, description] =
         /^---\n(name: (.+)\ndescription: (".+")\nmetadata:\n {2}version: ".+")\n---\n\n# /.exec(text) ?? [];
       expect(name).toBe(skill.split('/').at(-2));
-      // Maximum of the skill format.
       expect(JSON.parse(description ?? '').length).toBeLessThan(1024);
       // Agents read a whole skill before they start.
       const tooLong = `${skill}: take a section out in src/outputs/markdown/skills/table.ts, or shorten one on its page`;

@@ -6,7 +6,6 @@ import { readSamples } from '../../../src/authoring/samples/page';
 import { joinCode } from '../../../src/authoring/samples/run/uris';
 import { baseUrl, read, root } from './built-once';
 
-/** Pages in the folders of tutorials whose samples don't have outputs. */
 const WITHOUT_OUTPUTS = ['templates/copilot', 'tutorials/intro'];
 
 const pages = readSourcePages().filter(({ id, source }) =>

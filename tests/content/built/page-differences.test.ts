@@ -9,7 +9,6 @@ import { createSitePages } from '../../../src/model/page/site-pages';
 import { getDocsFolder, versionsOldestFirst } from '../../../src/shared/site';
 import { listText } from '../../unit/model/difference/pages';
 
-// Reading three versions takes seconds.
 test.setTimeout(300_000);
 
 /** Maximum size of a difference in bytes, because readers wait for it. The longest page, which lists all errors, has 24,000. */
@@ -59,7 +58,6 @@ function sortText(text: string): string {
   return (removeReleases(text).match(/[\p{L}\p{N}_]+/gu) ?? []).sort().join(' ');
 }
 
-/** Returns all text of a page with sorted fields. */
 function getPageText({ title, sections }: PageContent): string {
   const texts = sections.flatMap(({ heading, blocks }) => [joinSpans(heading), ...blocks.map(getBlockText)]);
   return [title, ...texts].join('\n');

@@ -176,7 +176,6 @@ test('is valid Atom, with unique ids, ordered dates and its own address', () => 
   );
 });
 
-/** Serves the build, and returns the address of its home page. */
 async function serveBuild(): Promise<{ address: string; close: () => void }> {
   const { address, close } = await startServer(({ url = '/' }, response) => {
     const file = join('build', decodeURIComponent(url));
@@ -212,14 +211,12 @@ function createNpmOptions() {
   return { cwd, env: { ...process.env, ...settings } as Record<string, string> };
 }
 
-/** Extracts the package that the site serves, and returns its folder. */
 function extractServedPackage(): string {
   const folder = createTemporaryFolder();
   execFileSync('tar', ['xzf', join('build', PACKAGE_PATH), '-C', folder]);
   return join(folder, 'package');
 }
 
-/** Runs the program in a package with these arguments. */
 function runProgram(servedPackage: string, ...args: string[]) {
   const command = [join(servedPackage, 'dist/mcp.cjs'), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });

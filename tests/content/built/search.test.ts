@@ -5,7 +5,6 @@ import { expect, test } from '@playwright/test';
 import { getRoute, older, versions } from '../../live-versions';
 import { baseUrl, read, root } from './built-once';
 
-/** Maximum size of a version's search index in bytes, compressed with brotli. */
 const MAX_INDEX_SIZE = 175_000;
 
 test('has one index of limited size per version, with a hashed name', () => {

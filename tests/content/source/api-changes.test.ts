@@ -36,7 +36,6 @@ function readVersionData(version: string): SymbolLinks {
 
 const comparedVersions = new Map<string, ReturnType<typeof compareVersions>>();
 
-/** Returns the API changes between two versions, and the modules on the page that lists these changes. */
 function compareVersions(before: string, after: string) {
   const data = { before: readVersionData(before), after: readVersionData(after) };
   const changes = compareApis(data.before.documentation, data.after.documentation);
@@ -61,10 +60,7 @@ const keys = versionsOldestFirst.map(({ name }) => getVersionSlug(name));
 /** Pairs of consecutive live versions, the oldest first, by their names in URLs. */
 const steps = keys.slice(1).map((after, index) => [keys[index] ?? '', after] as const);
 
-/**
- * Changes between two commits, whose SHAs are abbreviated, that were checked manually in the framework's source. Null means that the symbol is
- * unchanged.
- */
+/** Changes between two commits that were checked manually in the framework's source. Null means that the symbol is unchanged. */
 const VERIFIED: readonly { before: string; after: string; facts: Record<string, string | null> }[] = [
   {
     before: 'b7bd0263',

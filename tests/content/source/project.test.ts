@@ -33,7 +33,6 @@ function readFolder(folder: string): string[] {
   );
 }
 
-/** Code of the project by path. */
 function readSources(): Map<string, string> {
   const files = [
     'docusaurus.config.ts',

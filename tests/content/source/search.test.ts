@@ -14,22 +14,17 @@ import { sum } from '../../../src/shared/sum';
 import { main, second } from '../../live-versions';
 
 const read = (file: string) => readFileSync(`tests/content/search/${file}`, 'utf8').trim();
-/** Reads a file with one query per line. */
 const readLines = (file: string): RelevanceQuery[] =>
   read(file)
     .split('\n')
     .map((line) => JSON.parse(line));
 const queries: RelevanceQuery[] = JSON.parse(read('queries.json'));
-/**
- * Queries that were written before anyone saw their results. Their scores were used to choose the weight of questions, and the misses of one
- * half were examined. The other half must stay independent. The expected sections were chosen by someone who did not know the pages.
- */
+/** Queries that were written before anyone saw their results. Only the misses of one half were examined, so the other half stays independent. */
 const unseen: RelevanceQuery[] = JSON.parse(read('unseen.json'));
 const isHeld = ({ query }: RelevanceQuery) =>
   /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex'));
 const heldQueries = unseen.filter(isHeld);
 
-/** Measures the search of a version with some queries, and adds the results to the report. */
 async function measureSearch(
   { slug, pages, root, file }: VersionIndex,
   some: readonly RelevanceQuery[],

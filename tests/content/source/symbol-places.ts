@@ -13,13 +13,10 @@ export interface SymbolPlaces {
   page: boolean;
   /** The line below the symbol's heading: `Changed in 0.7`. */
   entry: boolean;
-  /** The page that lists the API changes. */
   list: boolean;
-  /** The dialog that shows what changed on the page. */
   dialog: boolean;
 }
 
-/** Describes the symbols about which the places disagree. */
 export function listDisagreements(symbols: readonly SymbolPlaces[]): string[] {
   return symbols.flatMap(({ name, ...places }) => {
     const [yes, no] = [true, false].map((value) =>
@@ -40,7 +37,6 @@ export interface ShownStep {
   before: ShownVersion;
   after: ShownVersion;
   changes: readonly SymbolChange[];
-  /** The changes as the page that lists them shows them. */
   modules: readonly ModuleChanges[];
 }
 

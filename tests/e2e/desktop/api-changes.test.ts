@@ -6,13 +6,10 @@ import { expect, openPage, test } from '../test';
 const PAGE = getApiChangesRoute(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
 
-/** Finds the listed symbols. */
 const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h4)');
 
-/** Finds the status with the number of remaining changes. */
 const remainingStatus = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** Finds a listed symbol by its id. */
 const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h4[id="${id}"]`) });
 
 /** Finds the filters for the kinds of changes, which show the number of changes. */

@@ -38,7 +38,6 @@ async function crashCode(page: Page, code: RegExp, isInScript = (_script: string
 
 const crashString = (page: Page, text: string) => crashCode(page, new RegExp(`"[^"\\n]*${text}[^"\\n]*"`));
 
-/** Opens a page whose content crashes. */
 async function openCrashedPage(page: Page, query = ''): Promise<void> {
   await crashCode(page, /(?<=\bindex:)0(?=\})/, (script) => script.includes(PAGE_ID));
   await openPage(page, `/docs/core_api/apply${query}`);

@@ -9,7 +9,6 @@ const LOOKS =
     ' ',
   );
 
-/** Describes how each element of the page looks, its size and its position. */
 const describeElements = (page: Page) =>
   page.evaluate(
     (names) =>

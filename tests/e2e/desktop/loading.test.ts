@@ -9,8 +9,8 @@ const SCRIPTS = '**/assets/js/*.js';
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page…' });
 
 /**
- * Opens a second page while the first one is still loading, then lets only the first one arrive. In this state, no page is shown, which doesn't
- * happen otherwise, because a page is loaded before it's rendered. Returns the unanswered request for the second page's script.
+ * Opens a second page while the first one is loading, then lets only the first one arrive, so that no page is shown.
+ * Returns the unanswered request for the second page's script.
  */
 async function openTwoPages(page: Page): Promise<Route> {
   await openPage(page, '/docs/intro');

@@ -8,7 +8,6 @@ const CONNECT = getRoute(second, 'core_api/connect');
 const TITLE = `Connect: changes from ${oldest.label} to ${second.label}`;
 
 const opener = (page: Page) => article(page).getByRole('button', { name: ` since ${oldest.label}` });
-/** Finds the dialog that shows the changes of any page. */
 const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: `: changes from ${oldest.label} to ${second.label}` });
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Changes' }).getByRole('status');

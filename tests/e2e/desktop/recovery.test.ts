@@ -12,7 +12,6 @@ const KEY = `docs.reloaded:${PATH}`;
 
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
 
-/** Answers a request of the page instead of the server. */
 type Answer = (route: Route) => Promise<void>;
 
 async function changeAnswers(page: Page, address: RegExp, times: number, answer: Answer): Promise<void> {
@@ -140,10 +139,7 @@ test('notices after a while that a loaded script does nothing @weekly', async ({
   await expect(box(page)).toBeVisible();
 });
 
-/**
- * Serves the site with the browser's cache, which Playwright switches off for changed answers. The first answer for each matching script is empty
- * and immutable.
- */
+/** Serves the site with the browser's cache, which Playwright switches off for changed answers. The first answer for each script is empty. */
 async function serveEmptyScripts(baseURL: string, isEmptied: (path: string) => boolean) {
   const emptied = new Set<string>();
   const { address, close } = await startServer(async ({ url = '' }, response) => {

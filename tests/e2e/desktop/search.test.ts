@@ -5,10 +5,8 @@ import { navbar, neighborLinks } from '../places';
 import { delayRequest, findSearch, isSearchRequest, openSearch, openSearchOn, typeQuery } from '../search';
 import { expect, expectLink, openPage, pressKeys, recordRequests, test, waitForHydration } from '../test';
 
-/** Pattern of the URL of the latest version's index. */
 const INDEX = new RegExp(`/assets/search/${latest.name}\\.[\\da-f]{8}\\.json`);
 
-/** Returns the words that the search has marked on a page. */
 const marks = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
 
 test('loads only the index of one version shortly before a search', async ({ page }) => {

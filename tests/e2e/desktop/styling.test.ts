@@ -3,7 +3,6 @@ import { renderAllCode } from '../code-blocks';
 import { MAIN_KINDS } from '../page-kinds';
 import { expect, openPage, SCREEN_WIDTHS, test } from '../test';
 
-/** Event of a trace for one pass in which the browser calculates styles. */
 interface StyleEvent {
   name: string;
   args: { elementCount?: number };

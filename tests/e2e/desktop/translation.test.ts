@@ -26,10 +26,7 @@ function expectSameText(actual: string, expected: string, message: string): void
   expect(actual.length, message).toBe(expected.length);
 }
 
-/**
- * Runs steps on an original and on a translated page. Each step changes a part of the page and yields this part, whose text must become the same
- * on both pages.
- */
+/** Runs steps on an original and a translated page. The part of the page that a step returns must have the same text on both. */
 async function compareWithOriginal(
   page: Page,
   path: string,

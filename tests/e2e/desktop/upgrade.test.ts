@@ -14,14 +14,12 @@ const getSummary = (page: Page) =>
   page.getByRole('heading', { level: 2 }).filter({ hasText: /break|worth|differently/ });
 const listFindings = (page: Page) => page.getByRole('article');
 
-/** Pastes a text into the field, as the clipboard does. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((code) => navigator.clipboard.writeText(code), text);
   await page.getByRole('textbox', { name: 'Python code' }).focus();
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Drops files on the field. */
 async function dropFiles(page: Page, files: Readonly<Record<string, Uint8Array>>): Promise<void> {
   const contents = Object.entries(files).map(([name, bytes]) => [name, [...bytes]] as const);
   const dataTransfer = await page.evaluateHandle((entries) => {

@@ -4,7 +4,6 @@ import { article } from '../places';
 import { listHiddenColumns } from '../tables';
 import { expect, openPage, test } from '../test';
 
-/** Lists the names of a table's elements without an explicit role. */
 const listPartsWithoutRole = (table: Locator) =>
   table.evaluate((element) =>
     [element, ...element.querySelectorAll('thead, tbody, tr, th, td')].flatMap((part) =>

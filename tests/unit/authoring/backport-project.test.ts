@@ -32,7 +32,6 @@ function createProject(files: ProjectTexts): Project {
   };
 }
 
-/** Backports a page of the main branch to the latest version. */
 async function backportTo(files: ProjectTexts, pathOrId: string) {
   const siteProject = createProject(files);
   const result = await backportPage(siteProject, findPage(siteProject.pages, pathOrId), latest);

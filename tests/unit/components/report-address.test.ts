@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { buildReportUrl, type ReportedPage } from '../../../src/components/ReportLink/report-url';
 import { docsRepository } from '../../../src/shared/site';
 
-/** Reads the values of the form for a new issue. */
 function readForm(reported: Partial<ReportedPage> = {}) {
   const version = { label: '0.7', release: '0.7.3', ref: 'main' };
   const page = { title: 'Connect', url: 'https://example.org/docs/core_api/connect', version };

@@ -88,7 +88,6 @@ const createSource = (sourceFiles: ReadonlyMap<string, string>): Source => ({
   read: async (path) => sourceFiles.get(path) ?? null,
 });
 
-/** Creates a client of a server that reads a site. */
 async function connectClient(source: Source): Promise<Client> {
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
@@ -97,7 +96,6 @@ async function connectClient(source: Source): Promise<Client> {
   return client;
 }
 
-/** Returns a function that calls a tool of the server like an agent. */
 async function createAgent(source: Source = createSource(files)) {
   const client = await connectClient(source);
   return async (name: string, toolArguments: Record<string, unknown>) => {

@@ -16,7 +16,6 @@ console.log('locked');
 process.stdin.on('data', (code) => process.exit(Number(code)));
 `;
 
-/** Creates a project with a bundler cache. */
 function createProject() {
   const folder = createTemporaryFolder({ 'build.cjs': SCRIPT });
   const cache = join(folder, 'node_modules/.cache/rspack');

@@ -51,7 +51,6 @@ function createRequest(name = 'client') {
   return { loader, files, missing };
 }
 
-/** Compiles the page unless the store contains the result. */
 function compilePage(pages: CompiledPages, code: string, name?: string): string {
   const { loader } = createRequest(name);
   return pages.find(loader) ?? pages.save(loader, code);

@@ -3,7 +3,6 @@ import { isElement, listNodes } from '../../../src/model/mdx/mdast';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { addInstallerTabs, toUv } from '../../../src/plugins/api-reference/installers';
 
-/** Returns the commands in the page's tabs by the value of the tab. */
 function readCommands(source: string): Record<string, string> {
   const tree = parseMdx(source, 'page.mdx');
   addInstallerTabs(tree);

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import * as plugins from '../../../src/plugins';
 
-/** Runs a script in its own process. */
 const run = (script: string, ...options: string[]) =>
   spawnSync(process.execPath, [...options, '-e', script], { encoding: 'utf8' });
 

@@ -5,7 +5,6 @@ import { createTemporaryFolder } from '../../temporary';
 const entry = (chunk: string, request: string) =>
   `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${request}"), "${request}", require.resolveWeak("${request}")],\n`;
 
-/** Creates a folder with Docusaurus's registry of these chunks. */
 function writeRegistry(chunks: Record<string, string>): string {
   const entries = Object.entries(chunks).map(([chunk, request]) => entry(chunk, request));
   return createTemporaryFolder({ 'registry.js': `export default {\n${entries.join('')}};\n` });

@@ -17,7 +17,6 @@ import { createTemporaryFolder } from '../../temporary';
 
 const [first, second] = versionsOldestFirst as [SiteVersion, SiteVersion];
 
-/** Writes the files of versions with the pages of the zoo, in the docs plugin's format. */
 function writeVersionFiles(versions: readonly SiteVersion[], generatedFilesDir: string) {
   const siteDir = createTemporaryFolder();
   const loaded = versions.map(({ name, path }) => {

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { importTabs } from '../../../src/plugins/api-reference';
 
-/** Lists the imports of a page, the writer's first. */
 function listImports(source: string): string[] {
   const tree = parseMdx(source, 'page.mdx');
   importTabs(tree);

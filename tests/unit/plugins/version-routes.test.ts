@@ -18,7 +18,6 @@ const version = (path: string, pages: object[]) => ({
   routes: [{ path, component: '@theme/DocRoot', routes: pages }],
 });
 
-/** Returns the files that Docusaurus writes for two versions and another page. */
 async function writeFilesOf(): Promise<GeneratedFiles> {
   const versions = [
     version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),

@@ -9,7 +9,6 @@ import {
   PYTHON,
 } from '../../../scripts/programs';
 
-/** Finds Chromium on a machine with these executables. */
 const findChromium = (executables: string[], CHROMIUM_PATH?: string) =>
   findProgram(
     { ...CHROMIUM, isProgram: (path) => executables.includes(path) },

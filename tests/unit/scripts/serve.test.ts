@@ -34,7 +34,6 @@ function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   });
 }
 
-/** Serves a folder, and returns a function that sends requests. */
 async function startServerIn(dir: string, env?: NodeJS.ProcessEnv) {
   const port = await getFreePort();
   const printed = await serve(['--dir', dir, '--port', `${port}`], env);

@@ -10,7 +10,6 @@ const readLicenseLine = (name: string) => readFileSync(join(FOLDER, name), 'utf8
 /** Indexes of tables in a WOFF2 file: https://www.w3.org/TR/WOFF2/#table_dir_format */
 const [NAME_TABLE, GLYF_TABLE, LOCA_TABLE] = [5, 10, 11];
 
-/** Returns the `name` table of a font. */
 function readNameTable(font: Buffer): Buffer {
   if (font.toString('latin1', 0, 4) !== 'wOF2') {
     for (let entry = 12; ; entry += 16)

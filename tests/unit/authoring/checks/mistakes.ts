@@ -2,7 +2,6 @@ import { siteUrl } from '../../../../src/shared/site';
 import { cases } from '../../../cases';
 import { getDocsFolder, getRoute, latest, older } from '../../../live-versions';
 
-/** A mistake with the problem that its writer sees. */
 interface Mistake {
   title: string;
   /** Files with the mistake by path. Null removes a file. */
@@ -23,7 +22,6 @@ export function formatPage(title: string, body: string, frontMatter = ''): strin
   return `---\ntitle: ${title}\ndescription: ${description}\n${frontMatter}---\n\nIt says what it is.\n\n${body}\n`;
 }
 
-/** Creates a drawing with a line of content. */
 function formatDrawing(content: string, attributes = ' viewBox="0 0 10 10"'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${content}\n</svg>\n`;
 }
@@ -32,7 +30,6 @@ function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
 }
 
-/** Creates two tabs, the second of which has these attributes. */
 function formatTabs(attributes: string): string {
   return `<Tabs>\n<TabItem value="a" label="A">\n\nOne.\n\n</TabItem>\n<TabItem ${attributes}>\n\nTwo.\n\n</TabItem>\n</Tabs>`;
 }
@@ -76,8 +73,8 @@ export const CORRECT_PAGES: Record<string, string> = {
 };
 
 /**
- * Bodies of pages, by the kind of mistake. The line of a kind contains what the check expects and how to fix the mistake. Each of the other lines
- * is the body of a page, followed by the number of the wrong line and what the check finds there.
+ * Bodies of pages by the kind of mistake, whose line contains what the check expects. After each body, the number of the wrong line and what the
+ * check finds there.
  */
 const WRONG_BODIES = cases`
 form: a link that starts with ./, ../, # or https:// … Write a complete target, such as \`./apply.mdx\`

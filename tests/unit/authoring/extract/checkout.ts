@@ -9,13 +9,11 @@ export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 const PYPROJECT = `[project]\nname = "superduper-framework"\nversion = '1.2.3'\n\n[tool.other]\nname = "no"\n`;
 
-/** Default files of every checkout. */
 const SKELETON = { 'pyproject.toml': PYPROJECT, 'superduper/__init__.py': '', 'plugins/README.md': '' };
 
 /** A module with the framework's metaclass, which contains the comparisons that the extraction reads. */
 export const BASE_METACLASS = readFileSync('tests/fixtures/extract/superduper/base/base.py', 'utf8');
 
-/** Writes a checkout of a framework, and returns its path. */
 export const writeCheckout = (files: Record<string, string>): string =>
   createTemporaryFolder({ ...SKELETON, ...files });
 
@@ -68,5 +66,4 @@ export function extractAll(files: Record<string, string>): ReturnType<typeof bui
   return buildExtractionFiles(facts, COMMIT);
 }
 
-/** Extracts only the inventory. */
 export const extract = (files: Record<string, string>): Inventory => extractAll(files).inventory;

@@ -6,7 +6,6 @@ import { readCommit } from '../../../../src/authoring/extract';
 import { commitAll, createTemporaryFolder, JITI, runGit } from '../../../temporary';
 import { COMMIT, writeCheckout } from './checkout';
 
-/** Runs `npm run api:extract`. */
 const run = (...args: string[]) => spawnSync(JITI, ['scripts/api-extract.ts', ...args], { encoding: 'utf8' });
 
 function createGitCheckout(): string {

@@ -21,7 +21,6 @@ class Config:
 
 const extractConfig = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
 
-/** Returns the zoo's new inventory with its parts by name. */
 function selectParts(inventory: Inventory) {
   const { classes = {} } = inventory.modules['superduper.zoo.animal'] ?? {};
   const { Animal: animal, Lion: lion } = classes;
@@ -31,7 +30,6 @@ function selectParts(inventory: Inventory) {
 
 type InventoryEdit = (after: ReturnType<typeof selectParts>) => void;
 
-/** Reports on a version with the pages of the zoo and another page, after an edit of its inventory or messages. */
 function assessZoo(
   text: string,
   edit: InventoryEdit = () => undefined,

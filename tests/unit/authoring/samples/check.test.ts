@@ -9,10 +9,8 @@ import { earlier, inventory, overrides, readFixturePages } from './fixtures';
 // A single worker, because one run of pyright checks all pages.
 test.describe.configure({ mode: 'default' });
 
-/** Versions that samples may name. */
 const inventories = new Map(Object.entries({ '1.1': earlier, '1.2': inventory }));
 
-/** Bad pages with the expected messages next to them. */
 const BAD = readdirSync(readFixturePages('bad')).filter((file) => file.endsWith('.mdx'));
 
 let problems: Problem[];

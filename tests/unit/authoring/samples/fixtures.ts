@@ -5,7 +5,6 @@ import { getDocsFolder, versions } from '../../../live-versions';
 
 const FIXTURES = 'tests/fixtures/samples';
 
-/** The inventory of a small framework. */
 export const { inventory } = extractApi(`${FIXTURES}/framework`, '0'.repeat(40));
 
 /** The inventory of version `1.1`, in which a class has another name. */
@@ -33,7 +32,6 @@ export function readFixturePages(kind: 'good' | 'bad'): string {
   return `${FIXTURES}/pages/${kind}`;
 }
 
-/** Reads the inventories of the live versions, by version. */
 export function readCommittedInventories(): Record<string, Inventory> {
   return Object.fromEntries(
     versions.map(({ name }) => [name, readInventory(`${getDocsFolder(name)}/api-inventory.json`)]),

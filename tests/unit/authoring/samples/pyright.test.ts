@@ -46,7 +46,6 @@ function removeBrackets(text: string): string {
   return withoutBrackets === text ? text : removeBrackets(withoutBrackets);
 }
 
-/** Returns pyright's messages about Python code. */
 async function diagnose(version: string, inventory: Inventory, code: string): Promise<readonly Diagnostic[]> {
   const module = { code, lines: [] };
   const diagnostics = await runTypeChecker([{ version, inventory, modules: [module] }]);

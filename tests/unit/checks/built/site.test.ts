@@ -67,7 +67,6 @@ const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stri
 const about = { version: older.release };
 const ARTICLE = { '@type': 'TechArticle', headline: 'A', description: 'A.', about };
 
-/** Creates the content of a page. */
 const head = (route: string, canonical = route, article: object = ARTICLE) =>
   TITLE +
   `${meta('description', 'x')}${meta('og:url', origin + route)}<link rel="canonical" href="${origin}${canonical}">` +

@@ -5,7 +5,6 @@ import { checkSocialPictures } from '../../../checks/built/social-pictures';
 
 const address = 'https://docs.example/base/';
 
-/** Creates the head of a PNG of a size, and a distinct content. */
 function createPng(width: number, height: number, mark = ''): Buffer {
   const file = Buffer.alloc(24);
   file.write('\x89PNG', 'latin1');

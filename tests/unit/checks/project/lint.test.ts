@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createTemporaryFolder } from '../../../temporary';
 
-/** Lints files with the project's configuration. */
 function lintFiles(files: Record<string, string>) {
   const cwd = createTemporaryFolder(files);
   for (const file of ['biome.jsonc', 'vague-names.grit']) copyFileSync(file, join(cwd, file));

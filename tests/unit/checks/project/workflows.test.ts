@@ -9,7 +9,6 @@ import {
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 
-/** Creates a workflow with one job. */
 function createWorkflow(job: string) {
   const text = `name: CI\njobs:\n  test:\n${job.replace(/^/gm, '    ')}\n`;
   return { file: '.github/workflows/ci.yml', text };

@@ -30,7 +30,6 @@ export function createDiagramPage(text: string, digest: string): PageContent {
   return { ...createPage(''), sections: [{ anchor: null, depth: 0, heading: [], blocks }] };
 }
 
-/** Compares two pages from their Markdown. */
 export function compareMarkdown(before: string, after: string): PageDifference {
   return comparePages(createPage(before), createPage(after));
 }
@@ -46,7 +45,6 @@ export function formatOutline({ sections }: PageDifference): string[] {
   });
 }
 
-/** Returns the outline of the first section of a difference. */
 export function outlineFirstSection(before: string, after: string): string[] {
   return formatOutline(compareMarkdown(before, after)).slice(1);
 }

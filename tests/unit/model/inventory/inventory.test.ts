@@ -13,7 +13,6 @@ const FIX =
 const fileOf = (text: string) =>
   join(createTemporaryFolder({ 'api-inventory.json': text }), 'api-inventory.json');
 
-/** Returns the message about an inventory with one wrong change. */
 function readMessage(change: (inventory: Inventory) => unknown): string {
   const inventory = extract({ 'superduper/m.py': 'class C:\n    def f(self, a): ...\n' });
   change(inventory);

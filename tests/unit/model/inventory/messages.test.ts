@@ -4,7 +4,6 @@ import { MESSAGES_FILE, readMessages } from '../../../../src/model/inventory/mes
 import { createTemporaryFolder } from '../../../temporary';
 import { extractAll } from '../../authoring/extract/checkout';
 
-/** Reads the messages of a function's statements. */
 function readMessagesOf(...body: string[]): string[] {
   const python = `from superduper import errors\n\ndef f(a, b):\n    ${body.join('\n    ')}\n`;
   const goneClass = 'class Gone(Exception): ...\n';

@@ -44,7 +44,6 @@ test('reads rows that name an exception or quote a message, in any table', () =>
   ]);
 });
 
-/** Returns the errors that a cell names. */
 function listPrintedErrors(cell: string) {
   const [row] = read(`| what you see | cause |\n|---|---|\n| ${cell} | c |\n`).errors;
   return row?.printedErrors ?? [];

@@ -7,7 +7,6 @@ import { getMessage } from '../../../../src/model/problem';
 const fence = (title: string, code: string, lang = 'python') => `\`\`\`${lang} ${title}\n${code}\n\`\`\`\n\n`;
 const read = (body: string) => parsePageTree('a.mdx', `---\ntitle: A\n---\n\n${body}\n`).page;
 
-/** Returns the files of a page by name. */
 function readFiles(body: string): Record<string, string> {
   const { program, problems } = read(body);
   expect(problems.map(getMessage)).toEqual([]);

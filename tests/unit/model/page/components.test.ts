@@ -3,7 +3,6 @@ import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { getMessage } from '../../../../src/model/problem';
 import { cases } from '../../../cases';
 
-/** Problems that the author sees, by line. */
 const problems = (body: string) =>
   parsePageTree('page.mdx', body).page.problems.map((problem) => `${problem.line}: ${getMessage(problem)}`);
 

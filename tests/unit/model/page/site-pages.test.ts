@@ -45,7 +45,6 @@ test('reads contents again after a page changes, and only that page', () => {
   expect(JSON.stringify(after)).toContain('Another sentence');
 });
 
-/** Returns the pages whose cache key changes with an edit. */
 function listAffectedPages(path: string, change: (text: string) => string): string[] {
   const keys = () =>
     listPageFiles(folder).map((file) => [file, digestKey(pages.keys.computeKey(file, folder))] as const);

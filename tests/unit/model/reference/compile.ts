@@ -15,7 +15,6 @@ export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');
 
 /** A page compiled by Docusaurus's MDX pipeline, with our plugin at its place. */
 interface Compiled {
-  /** JavaScript for the browser. */
   code: string;
   html: string;
   toc: { value: string; id: string; level: number }[];

@@ -5,7 +5,6 @@ import { fixtures } from './compile';
 
 let saved = Date.now() / 1000;
 
-/** A copy of the zoo in a temporary folder. */
 export class CopiedZoo {
   readonly folder = createTemporaryFolder();
 

@@ -30,7 +30,6 @@ test.beforeEach(() => {
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n{/* ${folder} */}\n\n${body}`;
 
-/** Compiles the list of errors, or another page. */
 function compilePage(file = join(folder, LIST), sitePages = pages) {
   return sitePages.copyForCompiler(file, readPageFile(file).text);
 }

@@ -7,13 +7,11 @@ import { getDocsFolder, latest } from '../../../live-versions';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
-/** Compiles a paragraph in a guide of the zoo. */
 async function compileGuide(text: string): Promise<string> {
   const { html } = await compile('zoo/guides/page.mdx', text);
   return html.replace(/^<p>(.*)<\/p>$/s, '$1');
 }
 
-/** Formats a link to an entry of the page of animals. */
 const ofAnimals = (name: string, words = name) =>
   `<a href="/zoo/api/zoo/animal#${name}"><code>${words}</code></a>`;
 

@@ -22,7 +22,6 @@ function readFacts(name: string): Facts {
   return entry.facts;
 }
 
-/** Creates `weigh` with more optional parameters. */
 function withOptions(count: number, required: readonly string[] = []): Facts {
   const facts = readFacts('weigh');
   const [first] = facts.parameters ?? [];

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { createSkeleton } from '../../../../src/model/reference/skeleton';
 import { checkZoo, inventory } from './zoo';
 
-/** Fills in the descriptions of a skeleton. */
 function fillDescriptions(skeleton: string): string {
   return skeleton
     .replace(/^- `.*`:$/gm, '$& Words.')

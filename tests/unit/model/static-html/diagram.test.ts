@@ -31,7 +31,6 @@ async function compilePage(mdx: string, svg = SVG): Promise<string> {
 }
 
 const IMPORT = "import Way from './way.svg';\n\n";
-/** The shapes in their form on a page. */
 const SHAPES =
   '<text class="dg-title" x="1">rows &amp; <tspan>more</tspan> <tspan>rows</tspan></text><rect class="dg-box" x="1"/>';
 

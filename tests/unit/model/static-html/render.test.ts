@@ -40,7 +40,6 @@ for (const [href, expected] of [
   });
 }
 
-/** Renders a Markdown table. */
 function createTable([head = [], ...rows]: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], tagName: string) =>
     element(

@@ -7,7 +7,6 @@ const section = (...code: Element[]) => [element('h2', {}), element('p', {}), ..
 const code = (title: string | null, more = {}) =>
   element('codeblock', { code: { title, isFile: false, isOutput: false, ...more } as never });
 
-/** Returns the numbers of the headings. */
 function numbers(...sections: Element[][]): unknown[] {
   const tree: Root = { type: 'root', children: [element('p', {}), ...sections.flat()] };
   numberSteps(tree);

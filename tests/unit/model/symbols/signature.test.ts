@@ -4,7 +4,6 @@ import { formatSignature } from '../../../../src/model/symbols/signature';
 import { indexSymbols } from '../../../../src/shared/inventory/lookup';
 import { extract } from '../../authoring/extract/checkout';
 
-/** Formats the signature of a Python function. */
 function format(signature: string): string {
   const inventory = extract({ 'superduper/m.py': `def call${signature}: ...\n` });
   const symbols = indexSymbols(inventory);

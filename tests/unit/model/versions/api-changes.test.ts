@@ -13,7 +13,6 @@ test.beforeEach(() => {
   siteDir = createTemporaryFolder();
 });
 
-/** Creates a version with the pages of the zoo in the docs plugin's format. */
 function createLoadedVersion(versionName: string, baseUrl = '/') {
   const folder = join(siteDir, versionName);
   cpSync(zoo, folder, { recursive: true });

@@ -7,7 +7,6 @@ import { createDocsPage, createVersion as versionOf } from './pages';
 /** A text that differs in every run, so that the disk cache does not contain it. */
 const RUN = createTemporaryFolder();
 
-/** Compares a page in two versions like a build. */
 function compare(before: string, after: string) {
   const read: string[] = [];
   const published = new Map<string, string>();

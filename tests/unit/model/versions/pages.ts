@@ -5,11 +5,9 @@ export function createPageAt(path: string, id: string, ...movedFrom: string[]): 
   return { id, title: id, path, movedFrom, file: `docs/${id}.mdx` };
 }
 
-/** Creates a page at `/docs`. */
 export const createDocsPage = (id: string, ...movedFrom: string[]) =>
   createPageAt(`/docs/${id}`, id, ...movedFrom);
 
-/** Creates a version at `/docs`. */
 export const createVersion = (name: string, ...pages: VersionPage[]): DocsVersion => ({
   name,
   path: '/docs',

@@ -8,7 +8,6 @@ interface Reader {
   search?: string;
   isDark?: boolean;
   announcement?: string | null;
-  /** Attributes from the theme's script. */
   attributes?: Record<string, string>;
 }
 

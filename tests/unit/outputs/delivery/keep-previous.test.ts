@@ -13,7 +13,6 @@ const release = (buildDir: string, from: string, now: Date) =>
 const manifestOf = (dir: string): Manifest =>
   JSON.parse(readFileSync(join(dir, 'hashed-files.json'), 'utf8'));
 
-/** Publishes builds in order, each with its files and its date. */
 async function publishBuilds(...releases: (readonly [number, ...string[]])[]): Promise<string> {
   let last = build();
   for (const [at, ...names] of releases) {

@@ -10,7 +10,6 @@ import {
 } from '../../../../src/outputs/delivery/redirect-page';
 import { createTemporaryFolder } from '../../../temporary';
 
-/** Returns the page that the redirects plugin writes for an address. */
 async function createPluginPage(to: string): Promise<string> {
   const outDir = createTemporaryFolder();
   const siteConfig = { future: {}, trailingSlash: undefined };
@@ -41,7 +40,6 @@ test('redirects without a script', () => {
   expect(html).toContain('<a href="/docs/a">');
 });
 
-/** Runs the script at an address, and returns its target. */
 function runRedirect(to: string | undefined, search: string, hash: string): string {
   let went = '';
   const window = { location: { search, hash, replace: (address: string) => (went = address) } };

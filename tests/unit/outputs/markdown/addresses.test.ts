@@ -44,7 +44,6 @@ const longSections = [
 const long = pageAt('/docs/long', [createSection(0, '', 5, ['#c']), ...longSections]);
 const all = [short, long, pageAt('/docs/0.6/short', [], null)];
 const site = { url: 'https://d.org', baseUrl: '/x/' };
-/** Lists the files of a page. */
 const filesOf = (page: UnlinkedPage, pages = all) =>
   new Map(formatPageFiles(page, new MarkdownAddresses(site, pages, new Set(['/versions/0.6...0.7']))));
 

@@ -18,7 +18,6 @@ const FILE = '/site/docs/core_api/connect.mdx';
 
 const serialize = (mdx: string) => serializePage(parseMdx(mdx, FILE), FILE, '/site');
 
-/** Serializes a page to Markdown with links in their stored form. */
 function convertToMarkdown(mdx: string): string {
   const sections = serialize(mdx).map(({ markdown }) => resolveTargets(markdown, (target) => target));
   return sections.join('\n');

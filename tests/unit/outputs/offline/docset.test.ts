@@ -17,7 +17,6 @@ const row = (title: string, id: string, kind: number, ...sections: PageRow[4]): 
   return [title, `/docs/${id}`, kind, 0, sections];
 };
 
-/** Creates a version with these pages, files and lists. */
 function createInput(
   contents: Record<string, string>,
   objects: DocsetInput['objects'] = [],

@@ -162,7 +162,6 @@ const change = (name: string, more: Partial<ApiChange> = {}): ApiChange => ({
   ...more,
 });
 
-/** Compares the first two zoos after these edits. */
 function createChangesFile(changes: ApiChange[]): ChangesFile {
   const file = buildChangesFile(first, second, addresses);
   return { ...file, changes, counts: { ...file.counts, all: changes.length } };

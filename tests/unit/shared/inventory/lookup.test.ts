@@ -41,7 +41,6 @@ class Special(Listener): ...
 });
 const INDEX = indexSymbols(INVENTORY);
 
-/** Returns the qualified name of the match, or the message. */
 function describeMatch(text: string): string {
   const match = findSymbol(INDEX, text);
   return 'symbol' in match ? `${match.symbol.kind} ${match.symbol.qualifiedName}` : match.error.message;

@@ -41,7 +41,6 @@ core_api/errors#typeerror--object-is-not-iterable | 'UpdateResult' object is not
 core_api/errors#valueerror-model_name_or_path-or-adapter_id-must-be-provided | model_name_or_path or adapter_id must be provided
 core_api/errors#notfittederror | sklearn.exceptions.NotFittedError: This one is not fitted yet`;
 
-/** Paths, each with queries that find it. */
 const RESULTS = `
 api/components/vector_index#VectorIndex | vector | index | vectorindex | vector index | vector_index
 tutorials/vector_search | vectorsearch

@@ -40,7 +40,6 @@ section   |                             | NotFittedError                     | F
 section   |                             | AssertionError: model_name_or_path must be provided | From a model.
 section   |                             | ValueError: model_name_or_path or adapter_id must be provided | From an adapter.`;
 
-/** Converts a heading into the anchor of its section. */
 const createSlug = (heading: string) =>
   heading
     .toLowerCase()
@@ -48,7 +47,6 @@ const createSlug = (heading: string) =>
     .trim()
     .replace(/\s/g, '-');
 
-/** Creates the rows of the small index's pages. */
 function createPageRows(root: string): PageRow[] {
   const pages: PageRow[] = [];
   for (const [kind = '', path, heading = ''] of parseTable(PAGES)) {
@@ -96,7 +94,6 @@ export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
   };
 }
 
-/** Creates the engine of the small index. */
 export function createSmallEngine(version?: string, root?: string): Promise<SearchEngine> {
   return createEngine(buildSmallIndex(version, root));
 }

@@ -6,7 +6,6 @@ import { formatProblems } from '../../../../../src/model/problem';
 
 const excused = (...messages: string[]): MessagesByReason => ({ 'of a test': messages });
 
-/** Checks a version that raises some messages and explains some errors. */
 function checkMessagesOf(
   raised: string[],
   explained: string[],

@@ -28,7 +28,6 @@ const idOf = (file: string) =>
 
 const CORRECT_IDS = Object.keys(CORRECT_PAGES).flatMap(idOf);
 
-/** Writes files relative to the folder. Null removes a file. */
 function writeAll(files: Record<string, string | null>): void {
   for (const [file, text] of Object.entries(files)) {
     if (text === null) rmSync(file);
@@ -75,7 +74,6 @@ function writeSite(folder: string): void {
   commitAll(folder);
 }
 
-/** Returns the problems of all or only the changed files, in the writer's order. */
 async function checkSite(texts?: readonly string[], files?: readonly string[]): Promise<Problem[]> {
   return sortProblems([
     ...(await checkPageSamples(texts)).problems,

@@ -28,7 +28,6 @@ test('accepts a list that is in order and matches the live versions', () => {
   expect(messages([documented, before])).toEqual([]);
 });
 
-/** Wrong lists, by the expected message. */
 const WRONG_LISTS: Readonly<Record<string, readonly ReleaseGroup[]>> = {
   'expected a release number such as 0.7.3, found "1.0"': [
     documented,

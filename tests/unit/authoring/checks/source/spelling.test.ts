@@ -4,7 +4,6 @@ import { NO_STORE } from '../../../../../src/model/cache/store';
 import { formatProblem } from '../../../../../src/model/problem';
 import { createTemporaryFolder } from '../../../../temporary';
 
-/** Returns the misspelled words of a page with their lines. */
 async function listMisspellings(text: string): Promise<string[]> {
   const folder = createTemporaryFolder({ 'page.mdx': text });
   const problems = await checkSpelling([`${folder}/page.mdx`], NO_STORE);

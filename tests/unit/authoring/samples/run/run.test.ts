@@ -5,7 +5,6 @@ import { runPage } from '../../../../../src/authoring/samples/run/run';
 import { formatProblems, getMessage } from '../../../../../src/model/problem';
 import { createTemporaryFolder } from '../../../../temporary';
 
-/** Runs a page written for the test. */
 async function runMarkdown(source: string) {
   const folder = createTemporaryFolder({ 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
   const standIns = join(folder, 'stand-ins');
@@ -18,7 +17,6 @@ async function runMarkdown(source: string) {
   return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${getMessage(problem)}`) };
 }
 
-/** Runs a page without problems, and returns what the record of the run contains. */
 async function recordRun(...fences: string[]) {
   const { messages, run } = await runMarkdown(fences.join(''));
   expect(messages).toEqual([]);

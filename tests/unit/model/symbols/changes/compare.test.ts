@@ -295,7 +295,6 @@ fields of a class are said beside those of its base
 `,
 );
 
-/** Modules with a name that stays. */
 const modules = (sources: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(sources).map(([name, text]) => [`superduper/${name}.py`, `x = 1\n${text}`]),

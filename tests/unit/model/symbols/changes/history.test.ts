@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { type HistoryVersion, traceHistory } from '../../../../../src/model/symbols/changes/history';
 import { createVersion, type FrameworkSource } from './versions';
 
-/** Creates versions 1, 2, 3 … from these sources. */
 function versions(...sources: FrameworkSource[]): HistoryVersion[] {
   return sources.map((source, index) => ({
     label: String(index + 1),

@@ -4,7 +4,6 @@ import { formatSignature, listChanges, listNotes } from './versions';
 /** Creates a function with these parameters, optionally followed by `-> int`. */
 const f = (parameters: string, returns = '') => `import typing as t\ndef f(${parameters})${returns}: ...\n`;
 
-/** Formats the parameters. */
 const signature = (before: string, after: string) => formatSignature(f(before), f(after));
 
 /** Parameters before and after, the shown difference, and the notes. Equal parameters have neither. */

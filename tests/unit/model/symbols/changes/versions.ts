@@ -21,7 +21,6 @@ export function listChanges(before: FrameworkSource, after: FrameworkSource): st
   return compareApis(createVersion(before), createVersion(after)).map(lineOf);
 }
 
-/** Returns the notes on the only changed symbol. */
 export function listNotes(before: FrameworkSource, after: FrameworkSource): string[] {
   return formatDifferences(onlyChange(before, after).differences).map(({ text, breaking }) =>
     breaking ? `! ${text}` : text,
