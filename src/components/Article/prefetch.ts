@@ -1,7 +1,7 @@
 /** Loads linked pages in advance. Docusaurus skips this if data saver is on or the connection is slow. */
 import { findSitePath } from './follow-link';
 
-/** Matches links to prefetch. The build marks links that readers rarely follow with `data-prefetch="never"`. */
+/** The build marks links that readers rarely follow with `data-prefetch="never"`. */
 export const PREFETCHED_LINKS = 'a[href]:not([data-prefetch="never"])';
 
 /** Loads a linked page right away, because the reader is pointing at the link. */

@@ -2,13 +2,13 @@ type Size = Pick<DOMRect, 'width' | 'height'>;
 type Box = Pick<DOMRect, 'width' | 'height' | 'left' | 'top'>;
 type CardPlace = Record<'left' | 'top' | 'maxHeight', number>;
 
-/** Pixels between an API name and the card above or below it. */
+/** Pixels between an API name and its card. */
 const GAP = 6;
 
-/** Minimum number of pixels between a card and the window's edges. */
+/** Minimum pixels between a card and the window's edges. */
 const EDGE = 8;
 
-/** Returns where to show an API name's card. If the card doesn't fit below the name, uses the side with more space and limits the card's height. */
+/** Returns where to show an API name's card: below the name if the card fits there, otherwise on the side with more space. */
 export function placeCard(nameBox: Box, cardSize: Size, windowSize: Size): CardPlace {
   const left = Math.max(EDGE, Math.min(nameBox.left, windowSize.width - EDGE - cardSize.width));
   const topBelow = nameBox.top + nameBox.height + GAP;

@@ -13,7 +13,7 @@ import { RetryButton } from '../RetryButton';
 
 interface LineProps {
   facts: PageFacts;
-  /** Docusaurus's name of the page's version, such as `0.7`, or `current` for the main branch. */
+  /** Docusaurus's name of a version, such as `0.7`, or `current` for the main branch. */
   version: string;
 }
 
@@ -96,7 +96,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** Marks the browser history entry that opening the dialog adds, so that closing the dialog can go back to the previous entry. */
+/** Marks the history entry that opening the dialog adds, so that closing the dialog can go back. */
 export interface DialogState {
   openedChanges?: true;
 }

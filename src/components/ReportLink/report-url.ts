@@ -11,7 +11,7 @@ export interface ReportedPage {
 /** Matches characters that have a meaning in Markdown, which GitHub uses for issues. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** Returns the URL of a new GitHub issue about a page. The reader only has to describe the problem. */
+/** Returns the URL of a new GitHub issue about a page. */
 export function buildReportUrl({ title, url, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const details = [

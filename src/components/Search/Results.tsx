@@ -10,17 +10,14 @@ import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 interface Props {
   groups?: Answer['groups'];
-  /** The searched versions. If all versions are searched, each page shows which version it belongs to. */
+  /** If all versions are searched, each page shows its version. */
   scope: SearchScope;
   Title: 'div' | 'h2';
-  /** Returns the attributes of a result's link. `index` is the result's position among all results. */
+  /** `index` is the result's position among all results. */
   getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/**
- * Renders search results or suggested pages, grouped by page. Uses positions as React keys, because updating elements is faster than creating new ones for each
- * query.
- */
+/** Renders search results or suggested pages. Positions are the React keys, because updating elements is faster than creating them. */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
   return groups.map(({ page, hits }, position) => {
@@ -49,7 +46,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
           {icon}
           <span>
             {details}
-            {/* Page translation may have replaced the text. The key makes React replace the whole element instead of updating that text. */}
+            {/* Page translation may have replaced the text, so the key makes React replace the whole element. */}
             <span key={page.title}>
               <Breakable>{page.title}</Breakable>
             </span>
@@ -73,7 +70,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
   });
 }
 
-/** Renders a result's heading and excerpts. Memoized, because every key press renders all results. */
+/** Memoized, because every key press renders all results. */
 const ResultContent = memo(function ResultContent({ result }: { result: SearchResult }): ReactNode {
   const { heading, excerpt, question, hiddenWords, symbol } = result;
   return (
@@ -97,7 +94,7 @@ const ResultContent = memo(function ResultContent({ result }: { result: SearchRe
 
 function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {
-    // Page translation replaces bare strings, and React couldn't update them afterward. So each string gets its own element.
+    // Each string has its own element, because React can't update bare strings that page translation has replaced.
     const Element = isMarked ? 'mark' : 'span';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no ids.

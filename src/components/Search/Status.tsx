@@ -47,7 +47,6 @@ export function Status({ search, onChosen }: Props): ReactNode {
   );
 }
 
-/** Renders buttons that repeat the search without the filter or in another version, and a link for reporting missing results. */
 function NoResults({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, changeQuery } = search;
   const withoutFilter = { label: 'Guides and reference', changes: { filter: 'everything' } } as const;
