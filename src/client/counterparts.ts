@@ -1,13 +1,8 @@
+import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** The part of Docusaurus's `GlobalVersion` that this site uses. All paths include the site's base path. */
-export interface VersionPaths {
-  name: string;
-  /** Path of the version's landing page. */
-  path: string;
-  /** Includes category index pages. */
-  docs: readonly { id: string; path: string }[];
-}
+/** The part of Docusaurus's data that finds a version's pages. All paths include the site's base path. */
+export type VersionPaths = Pick<GlobalVersion, 'name' | 'path' | 'docs'>;
 
 /** The ids of a moved page in each version, such as `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
 export type IdsByVersion = Readonly<Record<string, string>>;

@@ -83,5 +83,5 @@ function showCopyState(button: HTMLButtonElement, state: CopyState): void {
 function readCode(code: HTMLElement): string {
   const clone = code.cloneNode(true) as HTMLElement;
   for (const excludedPart of clone.querySelectorAll('.tk-prompt, .tk-output')) excludedPart.remove();
-  return (clone.textContent ?? '').replace(/\n$/, '');
+  return clone.textContent.replace(/\n$/, '');
 }

@@ -47,7 +47,6 @@ function filterErrors(field: HTMLInputElement): void {
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** Share of the best match's similarity that an error needs to be shown. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
 /** Returns an empty list if the text isn't an exception with a message. */
@@ -55,7 +54,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   const pastedError = analyzeError(errorLine);
   if (pastedError.weights.size === 0 || pastedError.name === null) return [];
   const similarities = errors.map(([heading]) =>
-    compareErrors(analyzeError(heading?.textContent?.trim() ?? ''), pastedError),
+    compareErrors(analyzeError(heading?.textContent.trim() ?? ''), pastedError),
   );
   const bestSimilarity = Math.max(...similarities);
   if (bestSimilarity <= 0) return [];
@@ -66,7 +65,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
 /** `isPartial` is true if no error contains all of the words. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
-    const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
+    const text = entry.map(({ textContent }) => textContent.toLowerCase()).join(' ');
     return words.filter((word) => text.includes(word)).length;
   });
   const bestCount = Math.max(...wordCounts);

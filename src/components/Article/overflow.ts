@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { toggleWrapButton } from './code-buttons';
 
-/** Matches elements that scroll sideways if their content is too wide. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
 const TABLE_ROLES = {
@@ -79,7 +78,7 @@ function getCodeName(block: HTMLElement): string {
 
 /** Returns a table's name for screen readers, such as `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
-  const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
+  const columns = [...box.querySelectorAll('thead th')].map((cell) => cell.textContent.trim());
   const columnNames = columns.filter(Boolean);
   return columnNames.length > 0 ? `Table: ${columnNames.join(', ')}` : 'Table';
 }

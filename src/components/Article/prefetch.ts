@@ -12,7 +12,7 @@ export function preloadLink(link: HTMLAnchorElement): void {
 
 /** Creates an observer that prefetches a linked page once the link becomes visible. */
 export function createLinkObserver(): IntersectionObserver {
-  const observer = new IntersectionObserver((entries) => {
+  return new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
@@ -20,5 +20,4 @@ export function createLinkObserver(): IntersectionObserver {
       if (path !== null) window.docusaurus.prefetch(path);
     }
   });
-  return observer;
 }

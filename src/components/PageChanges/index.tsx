@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withParameters } from '@site/src/client/dom/query';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
+import { loadJson } from '@site/src/client/load-json';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
@@ -85,13 +86,10 @@ function lowerFirst(text: string): string {
 }
 
 async function importDialog(differenceUrl: string) {
-  const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
-  if (!response.ok)
-    throw new Error(`${differenceUrl}: expected a difference, found status ${response.status}.`);
-  const difference: PageDifference = await response.json();
+  const [{ default: Dialog }, difference] = await Promise.all([import('./Dialog'), loadJson(differenceUrl)]);
   return {
     default: (props: Omit<ComponentProps<typeof Dialog>, 'difference'>) => (
-      <Dialog {...props} difference={difference} />
+      <Dialog {...props} difference={difference as PageDifference} />
     ),
   };
 }

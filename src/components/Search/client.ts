@@ -8,8 +8,6 @@ interface IndexState {
   fault: SearchFault | null;
 }
 
-type IndexLocation = SearchData['indexes'][string];
-
 /** Creates a client that loads search indexes and answers queries. `startHost` starts the search engine in a new web worker. */
 export function createSearchClient(
   indexes: SearchData['indexes'],
@@ -37,10 +35,9 @@ export function createSearchClient(
     host = null;
     for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
   };
-  /** Returns why loading failed, or null if it worked. */
   const addIndex = async (
     version: string,
-    file: IndexLocation,
+    file: SearchData['indexes'][string],
     cache: RequestCache,
   ): Promise<SearchFault | null> => {
     try {
@@ -56,7 +53,6 @@ export function createSearchClient(
         return 'unreachable';
       });
     } catch {
-      // The network failed or the browser doesn't support workers.
       return 'unreachable';
     }
   };

@@ -8,11 +8,12 @@ const HIGHLIGHT_NAME = 'found-words';
 
 /** Highlights normalized search words in a section and returns a function that clears them. An empty `id` means the start of the page. */
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
-  selectTabs(new Set(terms));
+  const termSet = new Set(terms);
+  selectTabs(termSet);
   const heading = id === '' ? null : document.getElementById(id);
   // Browsers also focus the target of a link, so that reading and Tab continue from there.
   if (heading) moveFocus(heading, { preventScroll: true });
-  const ranges = listSectionElements(heading).flatMap((element) => findRanges(element, new Set(terms)));
+  const ranges = listSectionElements(heading).flatMap((element) => findRanges(element, termSet));
   // Browsers from before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));

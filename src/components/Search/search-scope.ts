@@ -6,7 +6,6 @@ export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
 
-/** In the order of the radio buttons. */
 export const scopes: readonly SearchScope[] = [...versions.map(({ name }) => name), ALL_VERSIONS];
 
 /** Returns the label of a search scope, such as `0.7`, `Main branch` or `All versions`. */
@@ -49,13 +48,13 @@ export function findScope(name: string | null): SearchScope | null {
 }
 
 /** Returns the path of the search page for a query, such as `/search?q=listener&version=0.7`, without the site's base path. */
-export function buildSearchPath(text: string, scope: SearchScope, filter?: SearchFilter): string {
+export function buildSearchPath(text: string, scope: SearchScope, filter: SearchFilter): string {
   return `/search${buildSearchQuery(text, scope, filter)}`;
 }
 
 /** Returns the query part of the search page's URL, such as `?q=listener&version=0.7&in=guides`. */
-export function buildSearchQuery(text: string, scope: SearchScope, filter?: SearchFilter): string {
+export function buildSearchQuery(text: string, scope: SearchScope, filter: SearchFilter): string {
   const parameters = new URLSearchParams({ q: text, version: getVersionSlug(scope) });
-  if (filter && filter !== 'everything') parameters.set('in', filter);
+  if (filter !== 'everything') parameters.set('in', filter);
   return `?${parameters}`;
 }
