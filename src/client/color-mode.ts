@@ -19,7 +19,6 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 
   const root = document.documentElement;
-  /** Null while the page isn't being printed. */
   let screenTheme: string | null = null;
   window.addEventListener('beforeprint', () => {
     screenTheme ??= root.getAttribute('data-theme');

@@ -15,7 +15,6 @@ export function FileSize({ route }: { route: string }): ReactNode {
         const bytes = Number(headers.get('Content-Length'));
         if (bytes > 0) setHtml(` ${formatMegabytes(bytes)}`);
       },
-      // If this fails, only the size is missing.
       () => {},
     );
   }, [url]);

@@ -18,7 +18,6 @@ import { filterPages, isChange, NOT_IN } from './filter';
 import styles from './styles.module.css';
 import { Table } from './Table';
 
-/** The state `changed` matches any kind of change: `api`, `behaviour` or `wording`. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],

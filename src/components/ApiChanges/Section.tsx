@@ -9,7 +9,6 @@ import { Change } from './Change';
 import { type ChangeSection, getAnchor, type SectionModule, sumChanges } from './filter';
 import styles from './styles.module.css';
 
-/** The no-break space in `3 changes` keeps the number and the noun on one line. */
 const formatChangeCount = (count: number) => formatCount(count, 'change').replace(' ', '\u00a0');
 
 interface ComparedVersions {

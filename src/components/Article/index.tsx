@@ -52,7 +52,6 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   };
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (!(target instanceof Element)) return;
-    // These controls only show an icon, so they need a tooltip.
     const iconControl = target.closest<HTMLElement>('.hash-link, .code-buttons > button');
     if (iconControl) iconControl.title = iconControl.ariaLabel ?? '';
     const link = target.closest('a');

@@ -8,7 +8,6 @@ import styles from './styles.module.css';
 export interface Card {
   to: string;
   title: string;
-  /** SVG source. */
   icon?: string;
   heading?: 'h3';
   /** Short text after the title, such as `12 pages`. */

@@ -2,7 +2,6 @@ import { buildIssueUrl } from '@site/src/shared/site';
 
 export interface CrashFacts {
   url: string;
-  /** Label of the docs version, or null outside the docs. */
   version: string | null;
   /** From the outermost error to its innermost cause. */
   causes: readonly string[];
@@ -14,7 +13,6 @@ export interface CrashFacts {
 export function listCauses(thrownValue: unknown): string[] {
   const chain = [thrownValue];
   for (let error = thrownValue; error instanceof Error && error.cause; error = error.cause) {
-    // Errors may refer to each other as their cause.
     if (chain.includes(error.cause)) break;
     chain.push(error.cause);
   }

@@ -4,12 +4,10 @@ import { createParts } from '@site/src/client/article-parts';
 import type { ReactNode } from 'react';
 import StaticPart from '../Article/StaticPart';
 
-/** Browsers don't load the code of these parts, because they reuse the HTML from the build. */
 const PARTS = ['icons', 'pieces'] as const;
 
 export type BuiltPart = (typeof PARTS)[number];
 
-/** False in the build and in `npm start`. */
 const isReaderBrowser = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
 
 const partComponents = isReaderBrowser ? null : (await import('./BuiltParts')).default;

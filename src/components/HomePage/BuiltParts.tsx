@@ -40,12 +40,10 @@ const DRAWN_WITH_LINES = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Defines each icon once, so that the page can show it in several places. */
 function Icons(): ReactNode {
   return (
     <svg width="0" height="0" aria-hidden="true">
       {Object.entries(ICON_FILES).map(([name, file]) => {
-        // The page sets the size and color where it uses the icon.
         const drawing = file.replace(SVG_FRAME, '').trim();
         return (
           <symbol
@@ -108,7 +106,6 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
   );
 }
 
-/** Looks like the dialog that compares two versions of a page. */
 function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
   const { title, before, after, difference, section: anchor } = props;
   const changedSection = listChangedSections(difference).find(({ section }) => section.anchor === anchor);

@@ -33,7 +33,6 @@ export function Trace(): ReactNode {
   );
 }
 
-/** The last row is highlighted, because the sample has just added it. */
 function Table(props: { name: string; x: number; width: number; rows: string[] }): ReactNode {
   const { name, x, width, rows } = props;
   return (

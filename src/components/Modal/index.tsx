@@ -8,7 +8,6 @@ import styles from './modal.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** By default, the first focusable element in the dialog gets the focus. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

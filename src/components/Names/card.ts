@@ -4,7 +4,6 @@ import { type CardSymbol, findSymbol } from './find-symbol';
 import { placeCard } from './place';
 import { renderCard } from './render-card';
 
-/** How the reader opened a card: with the pointer, the keyboard or a long press. */
 export type Gesture = 'point' | 'focus' | 'press';
 
 /** Milliseconds before a card opens. A press must last longer than a tap, because a tap follows the link. */

@@ -10,7 +10,6 @@ import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 export interface CardSymbol extends SymbolCard {
   /** Undefined if the symbol is itself a module. */
   module?: string;
-  /** Label of the docs version, such as `0.7`. */
   version: string;
 }
 

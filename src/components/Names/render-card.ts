@@ -54,6 +54,5 @@ function renderLine<T>(create: CreateElement<T>, line: string): T {
 }
 
 function renderBackticks<T>(create: CreateElement<T>, text: string): (T | string)[] {
-  // Splitting at the backticks alternates between text and code, starting with text.
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : create('code', {}, part)));
 }

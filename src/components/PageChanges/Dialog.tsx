@@ -19,12 +19,10 @@ import { Section, UnchangedSections } from './Section';
 
 interface Props {
   title: string;
-  /** Includes the site's base path. */
   permalink: string;
   version: string;
   change: ChangeFacts;
   difference: PageDifference;
-  /** Gets the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 

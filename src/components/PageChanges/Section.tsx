@@ -10,7 +10,6 @@ import { Parts } from './Parts';
 
 type ComparedPaths = Readonly<Record<'before' | 'after', string>>;
 
-/** Heading for the content above a page's first heading. */
 const INTRODUCTION = 'Introduction';
 
 const markTags: Record<Mark, ReactNode> = {
@@ -73,7 +72,6 @@ export function UnchangedSections(props: { sections: SectionDifference[]; paths:
   );
 }
 
-/** A removed section exists only on the earlier version's page, so its link leads there. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: ComparedPaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;

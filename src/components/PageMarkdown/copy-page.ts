@@ -53,7 +53,6 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Matches the URL of a Markdown link: `](https://example.org/page.md)`. */
 const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
 
 /** Finds files such as `listener.part-2.md` through the first file's links. Those lead to the published site, but the reader may be on a preview. */

@@ -56,7 +56,6 @@ interface PartProps {
   isContents?: boolean;
 }
 
-/** Renders a label such as “samples tested” that opens a box with details. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,6 @@ const STYLES = `
 }
 `;
 
-/** Screen readers announce `spokenText` instead of `visibleText`. */
 const MARKS = {
   read: { visibleText: '✓', spokenText: 'read' },
   changed: { visibleText: 'changed', spokenText: 'changed since you read it' },

@@ -25,9 +25,7 @@ export function parseHistory(stored: string | null): ReadingHistory {
 }
 
 export interface ReadingState extends ReadingItem, Partial<Pick<PageHistory, 'at'>> {
-  /** Includes the base path. */
   path: string;
-  /** `changed` means that the page has changed since it was read. */
   state: 'unread' | 'read' | 'changed';
 }
 

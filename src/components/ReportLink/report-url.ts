@@ -4,7 +4,6 @@ export interface ReportedPage {
   title: string;
   url: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** Hash of the current section, such as `#choose-a-uri`. */
   hash?: string;
 }
 

@@ -10,7 +10,6 @@ import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 interface Props {
   groups?: Answer['groups'];
-  /** If all versions are searched, each page shows its version. */
   scope: SearchScope;
   Title: 'div' | 'h2';
   /** `index` is the result's position among all results. */
@@ -36,7 +35,6 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
         {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
       </span>
     );
-    // If the first result is the page itself, it already shows the title.
     const startsWithPage = hits[0]?.isPage;
     const titleId = `${id}-${position}`;
     return (

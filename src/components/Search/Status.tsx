@@ -7,7 +7,6 @@ import type { Search } from './use-search';
 
 interface Props {
   search: Search;
-  /** Called after the reader has clicked a suggestion or “Retry”. */
   onChosen?: () => void;
 }
 

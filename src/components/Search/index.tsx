@@ -88,7 +88,6 @@ interface OpenSearchProps extends Pick<DialogProps, 'version' | 'onClose'> {
   lazyDialog: LazyDialog<DialogProps>;
 }
 
-/** While the dialog's code is loading, renders only a text field. */
 function OpenSearch({ lazyDialog, version, onClose }: OpenSearchProps): ReactNode {
   const [text, setText] = useState('');
   const { Dialog, hasFailed, hasFailedAgain, retry } = lazyDialog;

@@ -23,7 +23,6 @@ import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
 import { openSearchHost } from './transport';
 
-/** Minimum milliseconds between attempts to load a search index while the reader is typing. */
 const RETRY_PAUSE = 1000;
 
 type SearchClient = ReturnType<typeof createSearchClient>;
@@ -117,7 +116,6 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   // Don't wait for an index that failed earlier and is loading again.
   const isWaiting = states.some((state) => !state || (state.isLoading && state.fault === null));
 
-  /** Time from `performance.now()`. */
   const requestedAt = useRef(0);
   const versionsKey = versions.join(' ');
   const loadIndexes = useCallback(() => {

@@ -11,7 +11,6 @@ import { type CheckRunner, useCheck, type VersionPair } from './use-check';
 interface Props {
   runner: CheckRunner;
   toUrl: (route: string) => string;
-  /** Explains what the check covers. */
   children: ReactNode;
 }
 

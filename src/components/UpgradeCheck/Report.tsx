@@ -16,7 +16,6 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of places listed for each reason. */
 const MAX_PLACES = 10;
 
 interface Props {

@@ -9,7 +9,6 @@ export interface LineRange {
   isFolded: boolean;
 }
 
-/** Number of visible lines above and below a finding. */
 const CONTEXT_LINES = 2;
 
 const MIN_FOLDED_LINES = 3;
@@ -31,12 +30,10 @@ function listNearLines(line: number): number[] {
   return Array.from({ length: 2 * CONTEXT_LINES + 1 }, (_, index) => line - CONTEXT_LINES + index);
 }
 
-/** Text within a line that has a single color. */
 export interface LinePart {
   text: string;
   /** Kind of token, such as `keyword`. Empty for text without a color. */
   kind: string;
-  /** Whether a finding refers to this text. */
   isMarked: boolean;
 }
 

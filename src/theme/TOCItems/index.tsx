@@ -5,7 +5,6 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Longer lists get a filter. */
 const MAX_ENTRIES = 20;
 
 /** Must match the theme's configuration. Pages can set another level. */
