@@ -1,7 +1,7 @@
 import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** The part of Docusaurus's data that finds a version's pages. All paths include the site's base path. */
+/** A version's name, landing page and pages. All paths include the site's base path. */
 export type VersionPaths = Pick<GlobalVersion, 'name' | 'path' | 'docs'>;
 
 /** The ids of a moved page in each version, such as `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */

@@ -8,7 +8,6 @@ export interface Suggestions {
   version: string | null;
   /** Requested path without the version, such as `data_plugins/redis`. */
   page: string;
-  /** The requested page in other versions. */
   counterparts: { version: string; path: string }[];
   /** Best first. Empty if there are `counterparts`, which are better suggestions. */
   similarPages: { page: string; path: string }[];

@@ -1,4 +1,4 @@
-/** Loads the routes of a version's pages when the reader first opens that version. `src/plugins/internals/split-routes.ts` generates the imports. */
+/** Loads the routes of a version's pages when the reader first opens it. Code from `src/plugins/internals/split-routes.ts` imports this module. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
@@ -32,7 +32,6 @@ export function withPages(
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
-      // The routes are in place now.
       component.preload = preloadRoute;
     }
     // Preloads the page in the address bar.
@@ -43,7 +42,6 @@ export function withPages(
   return route;
 }
 
-/** Returns nested routes, outermost first. */
 function listMatchingRoutes(routes: readonly LoadedRoute[], pathname: string): LoadedRoute[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];
