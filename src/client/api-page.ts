@@ -1,7 +1,4 @@
-/**
- * Whether a page belongs to the API reference. Matches reference pages such as `api/base/datalayer` and their index, `/category/api`. Pass null for a version's
- * landing page.
- */
+/** Whether a page belongs to the API reference, such as `api/base/datalayer` or `/category/api`. A landing page's id is null. */
 export function isApiPage(id: string | null): boolean {
   return id !== null && /^(?:\/category\/)?api(?:\/|$)/.test(id);
 }

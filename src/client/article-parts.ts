@@ -1,11 +1,10 @@
-/** Functions that load an article's HTML. Each key is the array that {@link createParts} returned for the article. */
+/** The keys are arrays that {@link createParts} returned. */
 const loaders = new WeakMap<string[], () => Promise<string[]>>();
 
 /**
- * Loads a page's article from a JSON file, as an array of HTML strings. Compiled pages call this function (see
- * `src/plugins/static-articles/separate-parts.ts`).
+ * Loads a page's article as an array of HTML strings. Compiled pages call this (see `src/plugins/static-articles/separate-parts.ts`).
  *
- * @throws If the file can't be loaded. Docusaurus then shows the same error as for a page whose script can't be loaded.
+ * @throws If the file can't be loaded. Docusaurus then shows the same error as for a script that can't be loaded.
  */
 export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
@@ -29,7 +28,7 @@ export async function fillParts(parts: string[]): Promise<void> {
 
 async function fetchParts(url: string): Promise<string[]> {
   const response = await fetch(url).catch((error) => {
-    // Firefox aborts requests when the reader leaves the page. Returning a promise that never settles prevents an error message for this harmless case.
+    // Firefox aborts requests when the reader leaves the page. A promise that never settles prevents an error message.
     if (error.name === 'AbortError') return new Promise<never>(() => {});
     throw error;
   });
@@ -37,7 +36,7 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** Waits for the site's style sheet. The first page of a visit loads it only after the first paint. */
+/** The first page of a visit loads the style sheet only after the first paint. */
 async function waitForStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (link && !link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));

@@ -1,7 +1,4 @@
-/**
- * Corrects URLs that the server accepts but the router doesn't, such as `/docs/intro.html`, `/docs//intro` and `/docs/100%`. This must run before the router
- * reads the URL. Otherwise, the router may show “not found”, or it may throw an error that leaves the page without JavaScript.
- */
+/** Corrects URLs such as `/docs/intro.html` before the router reads them. Otherwise, it may show “not found” or throw an error. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundPage, toBarePath } from './correct-path';
 

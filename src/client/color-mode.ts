@@ -8,19 +8,17 @@ const STORAGE_KEY = 'theme';
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('pageshow', ({ persisted: isRestored }) => {
     if (!isRestored) return;
-    // The reader may have changed the color mode on another page in the meantime. The theme listens for `storage` events, which browsers don't send to cached
-    // pages, so this code sends one.
+    // The reader may have changed the color mode on another page. Browsers don't send `storage` events to cached pages, so this code does.
     try {
       const { localStorage: storageArea } = window;
       const newValue = storageArea.getItem(STORAGE_KEY);
       window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue, storageArea }));
     } catch {
-      // The browser blocks its storage, so there's no saved color mode to apply.
+      // The browser blocks its storage.
     }
   });
 
   const root = document.documentElement;
-  /** Color mode to restore after printing, or null while the page isn't being printed. */
   let screenTheme: string | null = null;
   window.addEventListener('beforeprint', () => {
     screenTheme ??= root.getAttribute('data-theme');

@@ -1,18 +1,13 @@
+import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** The properties of Docusaurus's `GlobalVersion` that this site needs to find a version's pages. All paths include the site's base path. */
-export interface VersionPaths {
-  name: string;
-  /** Path of the version's landing page. */
-  path: string;
-  /** All pages of the version, including category index pages. */
-  docs: readonly { id: string; path: string }[];
-}
+/** A version's name, landing page and pages. All paths include the site's base path. */
+export type VersionPaths = Pick<GlobalVersion, 'name' | 'path' | 'docs'>;
 
 /** The ids of a moved page in each version, such as `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
 export type IdsByVersion = Readonly<Record<string, string>>;
 
-/** A docs page in one version. `id` is null for the version's landing page. */
+/** `id` is null for the version's landing page. */
 export interface DocsLocation {
   version: VersionPaths;
   id: string | null;
@@ -29,7 +24,7 @@ export function findPage(pathname: string, versions: readonly VersionPaths[]): D
   return null;
 }
 
-/** Returns the path of the same page in another version, or null if that version doesn't contain it. Takes moved pages into account. */
+/** Returns the path of the same page in another version, or null if that version doesn't contain it. */
 export function findCounterpartPath(
   { version, id }: DocsLocation,
   target: VersionPaths,

@@ -1,7 +1,4 @@
-/**
- * Expands collapsed elements around the target of the URL's hash, because some browsers don't do that. When a reader opens another page, also removes a hash
- * without a target, so that readers don't copy a broken link.
- */
+/** Expands collapsed elements around the hash's target, because some browsers don't. After navigation, removes a hash without a target. */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '../shared/text/decode';
 
@@ -10,10 +7,7 @@ export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/**
- * Makes an element visible by expanding the collapsed elements around it. If a filter hides the element, the event `beforematch` makes the filter
- * show it again. Returns whether the element was hidden.
- */
+/** Expands the collapsed elements around a target and returns whether it was hidden. The event `beforematch` makes filters show it. */
 export function unfoldAncestors(target: Element): boolean {
   const isHidden = target.closest('details:not([open]), [hidden]') !== null;
   let details = target.closest('details');

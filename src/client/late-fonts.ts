@@ -1,7 +1,4 @@
-/**
- * Applies web fonts that arrived after the first paint. Waits until the reader opens another page, so that text doesn't move while somebody reads it (see
- * `loadFonts` in src/outputs/delivery/page-html.ts).
- */
+/** Applies late web fonts on the next page, so that text doesn't move while somebody reads (see `loadFonts` in src/outputs/delivery/page-html.ts). */
 import type { ClientModule } from '@docusaurus/types';
 
 const lateFonts: ClientModule = {

@@ -1,7 +1,4 @@
-/**
- * Prefetches linked pages while the browser is idle. Docusaurus would prefetch all visible links as soon as a page has loaded, which delays the reader's first
- * click. It would also add a `<link>` for every file of every page, even for files that were prefetched before.
- */
+/** Prefetches each linked page once, while the browser is idle. Docusaurus would start immediately, which delays the reader's first click. */
 import type { ClientModule } from '@docusaurus/types';
 import { createElement } from './dom/create-element';
 
@@ -29,10 +26,7 @@ const prefetchQueue: ClientModule = {
 
 const prefetchedUrls = new Set<string>();
 
-/**
- * Handles new `<link rel="prefetch">` elements from Docusaurus. Removes duplicates. When a page's script has been prefetched, also prefetches that page's
- * article.
- */
+/** Removes duplicates. When a page's script has been prefetched, also prefetches the page's article. */
 function visitNewLinks(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
     'link[rel="prefetch"]:not([data-visited])',
@@ -44,12 +38,9 @@ function visitNewLinks(): void {
   }
 }
 
-/** Matches the path of an article's file, such as `assets/articles/article.1a2b3c.json`. */
 const ARTICLE_PATH = /assets\/articles\/article\.\w+\.json/;
 
-/**
- * Prefetches the article of the page that a script belongs to. The article's path is only in the script (see `src/plugins/static-articles/separate-parts.ts`).
- */
+/** The article's path is only in the page's script (see `src/plugins/static-articles/separate-parts.ts`). */
 async function prefetchArticle(scriptUrl: string): Promise<void> {
   // The script was prefetched a moment ago, so the browser has it in its cache.
   const response = await fetch(scriptUrl, { cache: 'force-cache' });

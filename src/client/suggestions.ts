@@ -3,25 +3,19 @@ import { findClosestNames } from '../shared/text/nearest';
 import { findVersionOfPath } from '../shared/versions/version-at';
 import type { VersionPaths } from './counterparts';
 
-/** What the “not found” page suggests to the reader. */
 export interface Suggestions {
-  /** Version in the requested URL, or null if the URL doesn't contain one. */
+  /** Null if the requested URL doesn't contain a version. */
   version: string | null;
   /** Requested path without the version, such as `data_plugins/redis`. */
   page: string;
-  /** The requested page in other versions, if they contain it. */
   counterparts: { version: string; path: string }[];
-  /**
-   * Pages in the requested version (or the latest) that the reader may have meant, best first. Empty if there are `counterparts`, which are better suggestions.
-   */
+  /** Best first. Empty if there are `counterparts`, which are better suggestions. */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
-/**
- * Maps pages to words that readers may guess when they type a URL. For example, `/docs/quick-start` suggests `get_started`. Write the words without hyphens.
- */
+/** Words that readers may guess, without hyphens. For example, `/docs/quick-start` suggests `get_started`. */
 const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',
@@ -46,7 +40,7 @@ const GUESSED_WORDS: Readonly<Record<string, string>> = {
   'customize/model': 'custommodel ownmodel',
 };
 
-/** Suggests pages for a URL that doesn't exist. `versions` must start with the latest version. `root` is the site's base path. */
+/** Suggests pages for a URL that doesn't exist. `versions` must start with the latest version. `root` is the base path. */
 export function suggestPages(pathname: string, versions: readonly VersionPaths[], root = '/'): Suggestions {
   const requestedPath = removeTrailingSlash(pathname);
   const version = findVersionOfPath(requestedPath, versions);
@@ -62,26 +56,25 @@ export function suggestPages(pathname: string, versions: readonly VersionPaths[]
   return { version: version?.name ?? null, page, counterparts, similarPages };
 }
 
-/** Lists pages of a version that resemble the requested page, best first. */
 function listSimilarPages(
   requestedPage: string,
   { path: root, docs }: VersionPaths,
 ): Suggestions['similarPages'] {
   const paths = new Map(docs.map(({ path }) => [removeTrailingSlash(path).slice(root.length + 1), path]));
   const pages = [...paths.keys()];
-  // From the strictest comparison to the loosest, so that the best suggestions come first.
+  // From the strictest comparison to the loosest.
   const finders = [findSameName, findGuessedPages, findClosestNames, findSimilarNames];
   const suggestions = new Set(finders.flatMap((findPages) => findPages(requestedPage, pages)));
   return [...suggestions].slice(0, MAX_SIMILAR_PAGES).map((page) => ({ page, path: paths.get(page) ?? '' }));
 }
 
-/** Finds pages with the same name in any folder. For example, finds `components/listener` if the reader requested `core_api/listener`. */
+/** Finds `components/listener` if the reader requested `core_api/listener`. */
 function findSameName(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page);
   return name === '' ? [] : pages.filter((candidate) => getPageName(candidate) === name);
 }
 
-/** Finds pages through {@link GUESSED_WORDS}. For example, finds `get_started` if the reader requested `guides/quick-start.html`. */
+/** Finds `get_started` if the reader requested `guides/quick-start.html`. */
 function findGuessedPages(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page)
     .toLowerCase()
@@ -94,11 +87,10 @@ function findGuessedPages(page: string, pages: readonly string[]): string[] {
   );
 }
 
-/** Finds pages with a similar name in any folder. For example, finds `components/listener` if the reader requested the misspelled `core_api/listner`. */
+/** Finds `components/listener` if the reader requested the misspelled `core_api/listner`. */
 function findSimilarNames(page: string, pages: readonly string[]): string[] {
   const names = findClosestNames(getPageName(page), pages.map(getPageName));
   return names.flatMap((name) => pages.filter((candidate) => getPageName(candidate) === name));
 }
 
-/** Returns the last part of a path: `listener` for `components/listener`. */
 const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

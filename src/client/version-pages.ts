@@ -1,14 +1,10 @@
-/**
- * Loads the routes of a version's pages when the reader first opens that version. The code that `src/plugins/internals/split-routes.ts` generates imports this
- * module.
- */
+/** Loads the routes of a version's pages when the reader first opens it. Code from `src/plugins/internals/split-routes.ts` imports this module. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** The properties of Docusaurus's routes that this module needs. */
 interface LoadedRoute {
   path: string;
   exact?: boolean;
@@ -16,14 +12,13 @@ interface LoadedRoute {
   routes?: LoadedRoute[];
 }
 
-/** The routes of a version's pages and the data that Docusaurus needs to load them. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
   routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
-/** Makes a version's route load the routes of its pages when it's preloaded for the first time. Changes the given route and returns it. */
+/** Makes a version's route load the routes of its pages when it's first preloaded. Changes the given route and returns it. */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
   loadRoutes: () => Promise<VersionRoutes>,
@@ -37,7 +32,6 @@ export function withPages(
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
-      // The routes are in place now, so the original function suffices from here on.
       component.preload = preloadRoute;
     }
     // Preloads the page in the address bar.
@@ -48,7 +42,6 @@ export function withPages(
   return route;
 }
 
-/** Returns the nested routes that match a path, outermost first. */
 function listMatchingRoutes(routes: readonly LoadedRoute[], pathname: string): LoadedRoute[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];

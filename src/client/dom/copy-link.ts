@@ -1,7 +1,6 @@
 import { announce } from './announce';
 import { copyText } from './copy-text';
 
-/** Milliseconds that "Copied" stays visible. */
 const COPIED_DURATION = 2000;
 
 /** Copies a link's URL and tells the reader whether that worked. The style sheet shows the result next to links with the attribute `data-copied`. */

@@ -1,11 +1,6 @@
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
-/**
- * Returns the index of the list item to focus after a key press, or null for keys that don't move the focus. The arrow keys also move from the last
- * item to the first and back.
- *
- * @param currentIndex - Index of the focused item, or -1 if no item has the focus.
- */
+/** Returns the index of the list item to focus after a key press, or null for other keys. If no item has the focus, `currentIndex` is -1. */
 export function findNextIndex(
   key: string,
   currentIndex: number,

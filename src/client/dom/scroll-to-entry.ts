@@ -1,10 +1,7 @@
-/** Pixels to keep between the item and the container's edges, so that readers also see the neighboring items. */
+/** Pixels around the entry, so that readers also see its neighbors. */
 const MARGIN = 48;
 
-/**
- * Scrolls a container, but not the page, until an item in it is visible. With `middle`, scrolls the item to the center. Does nothing if the item is already
- * visible.
- */
+/** Scrolls a container, but not the page, until an entry in it is visible. With `middle`, scrolls the entry to the center. */
 export function scrollToEntry(box: Element, entry: Element, alignment?: 'middle'): void {
   const boxRect = box.getBoundingClientRect();
   const entryRect = entry.getBoundingClientRect();

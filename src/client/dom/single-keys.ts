@@ -1,10 +1,10 @@
-/** Local storage key for the shortcuts `/` and `?`. The value is `signs` if they're enabled or `none` if they're disabled. */
+/** The stored value is `signs` if the shortcuts are enabled or `none` if they're disabled. */
 const STORAGE_KEY = 'keys';
 
-/** Holds the reader's choice only if local storage is blocked or full. */
+/** Used only if local storage is blocked or full. */
 let unstoredChoice: string | null = null;
 
-/** Whether the shortcuts `/` and `?` are enabled. Readers can turn them off because speech input may trigger them by accident (WCAG 2.1.4). */
+/** Whether the shortcuts `/` and `?` are enabled. Readers can turn them off, because speech input may trigger them (WCAG 2.1.4). */
 export function hasSingleKeys(): boolean {
   try {
     return (unstoredChoice ?? localStorage.getItem(STORAGE_KEY)) !== 'none';
@@ -23,10 +23,9 @@ export function storeSingleKeys(isEnabled: boolean): void {
   }
 }
 
-/** Matches elements where `/` and `?` are normal input: text fields and everything in an open dialog. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
-/** Whether a key press may trigger a shortcut such as `/`. False while the reader is typing, holds a modifier key or has turned these shortcuts off. */
+/** Whether a key press may trigger a shortcut such as `/`. False while the reader is typing, for example. */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;
   const isPlainPress = !ctrlKey && !metaKey && !altKey && !repeat;

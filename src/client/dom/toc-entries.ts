@@ -1,13 +1,10 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { hasAllWords } from '../has-all-words';
 
-/** Matches a table of contents entry that is an API name, such as `<code>Listener.run</code>`. */
+/** Matches an entry that is an API name, such as `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/**
- * Matches positions where an API name may wrap, such as after the dot in `Listener.run` or after the underscore in `vector_search`. A leading dot
- * doesn't count.
- */
+/** Matches positions where an API name may wrap, such as after the dot in `Listener.run`, but not after a leading dot. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
 /** Shortens API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
@@ -24,11 +21,7 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   });
 }
 
-/**
- * Finds table of contents entries whose text or id contains all words of a query.
- *
- * @returns `visibleEntries` contains the matches and their parent entries. `count` is the number of matches, not counting parents.
- */
+/** Finds entries that contain all words of a query. `visibleEntries` also contains their parents, which `count` doesn't include. */
 export function filterEntries(
   entries: readonly TOCItem[],
   query: string,

@@ -1,12 +1,11 @@
 import { type ComponentType, useState } from 'react';
 
 export interface LazyDialog<Props> {
-  /** The dialog's component, or null until its code has loaded. */
+  /** Null until the code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;
-  /** Whether `retry` failed, too. If so, the caller should offer to reload the page, because a new release may have deleted the file. */
+  /** If `retry` failed, too, offer to reload the page, because a new release may have deleted the file. */
   hasFailedAgain: boolean;
-  /** Starts loading the code unless it has already loaded. */
   load: () => void;
   retry: () => void;
 }

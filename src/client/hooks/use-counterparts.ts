@@ -5,18 +5,17 @@ import { versions as siteVersions } from '@site/src/shared/site';
 import type { DocsLocation, IdsByVersion, VersionPaths } from '../counterparts';
 import { findCounterpartPath, findPage } from '../counterparts';
 
-/** The data of Docusaurus's docs plugin. `moved` is added by this site's plugin. */
+/** This site's plugin adds `moved`. */
 type DocsData = GlobalPluginData & { moved: readonly IdsByVersion[] };
 
-/** The current page and functions that find it in other versions of the docs. */
 export interface Counterparts {
-  /** The current page, or null outside the docs. */
+  /** Null outside the docs. */
   page: DocsLocation | null;
-  /** Returns the page's path in another version, or null if that version doesn't contain the page. The path includes the site's base path. */
+  /** Includes the site's base path. Null if that version doesn't contain the page. */
   findPathIn: (version: VersionPaths) => string | null;
-  /** Returns the same information as if another page were the current one. `pathname` must include the site's base path. */
+  /** Treats another page as the current one. `pathname` must include the site's base path. */
   findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
-  /** All versions in the order of the version menu, latest first. */
+  /** In the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];
 }
 

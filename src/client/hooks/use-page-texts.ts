@@ -1,10 +1,7 @@
 import useRouteContext from '@docusaurus/useRouteContext';
 import type { PageTexts } from '@site/src/shared/page-texts';
 
-/**
- * React hook that returns the titles and descriptions of a version's pages. Only pages that list other pages, such as landing pages, load these texts.
- * Elsewhere, the result is empty.
- */
+/** React hook that returns the titles and descriptions of a version's pages. Empty except on pages that list other pages. */
 export function usePageTexts(): PageTexts {
   return (useRouteContext().data?.texts ?? {}) as PageTexts;
 }

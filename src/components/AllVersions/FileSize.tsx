@@ -2,10 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
-/**
- * Renders the size of a download. On the first page that a reader opens, the HTML from the build already contains the size (see
- * `src/outputs/offline/sizes.ts`). After client-side navigation, the component asks the server for it.
- */
+/** Renders the size of a download. The build writes it into the HTML; after client-side navigation, this component asks the server for it. */
 export function FileSize({ route }: { route: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
   const url = useBaseUrl(route);
@@ -18,7 +15,6 @@ export function FileSize({ route }: { route: string }): ReactNode {
         const bytes = Number(headers.get('Content-Length'));
         if (bytes > 0) setHtml(` ${formatMegabytes(bytes)}`);
       },
-      // If this fails, only the size is missing. The link next to it still works.
       () => {},
     );
   }, [url]);

@@ -18,7 +18,6 @@ import { filterPages, isChange, NOT_IN } from './filter';
 import styles from './styles.module.css';
 import { Table } from './Table';
 
-/** Options for filtering the table by page status, as `[value, label]`. `changed` matches any kind of change: `api`, `behaviour` or `wording`. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],
@@ -34,7 +33,7 @@ const STATES = [
 
 const EMPTY_CRITERIA = { q: '', state: '' };
 
-/** Renders a filterable table that shows how each page changed from version to version, for example “New” or “API change”. */
+/** Renders a filterable table that shows how each page changed from version to version. */
 export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNode {
   const filter = useFilter(EMPTY_CRITERIA);
   const matchedRows = filterPages(pages, filter.criteria);
@@ -93,7 +92,6 @@ function StateCell({ row, version }: { row: HistoryRow; version: SiteVersion }):
     );
   }
   const previousVersion = findPreviousVersion(name);
-  // The link to a changed page opens the comparison with the previous version.
   const to = isChange(state) && previousVersion ? `${path}?changes=${previousVersion.name}` : path;
   return (
     <td data-label={label}>

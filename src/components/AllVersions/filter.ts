@@ -12,12 +12,7 @@ export function isChange(state: VersionState): boolean {
   return CHANGED_STATES.includes(state);
 }
 
-/**
- * Returns the pages that match both criteria. An empty string matches every page.
- *
- * @param criteria - `q` is text in a page's title, section or path. `state` is the page's state in any version, such as `new`. The state `changed`
- *   matches every kind of change, and `not-in-0.6` matches pages that version 0.6 lacks.
- */
+/** Returns the pages whose title, section or path contains the words in `q` and that have the given state in any version. */
 export function filterPages(
   rows: readonly HistoryRow[],
   criteria: { q: string; state: string },

@@ -17,11 +17,11 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly HistoryRow[];
-  /** Zip file of each version's Markdown pages, by version name. Empty during `npm start`. */
+  /** The keys are version names. Empty during `npm start`. */
   archives: Readonly<Record<string, Archive>>;
 }
 
-/** Renders the page `/versions`, which lists all published versions and shows how each page changed between them. */
+/** Renders the page `/versions`, which lists all versions and shows how each page changed between them. */
 export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
@@ -68,7 +68,6 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   );
 }
 
-/** Renders the section about the site's data files for Sphinx, coding agents and other programs. */
 function ToolsSection(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

@@ -62,7 +62,6 @@ export const Change = memo(function Change({ module, change, before }: Props): R
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 
-/** Renders a signature and marks what was added or removed, also for screen readers. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
   const pieces = parts.map((part) => {
     if (typeof part === 'string') return { text: part };

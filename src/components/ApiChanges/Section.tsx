@@ -9,7 +9,6 @@ import { Change } from './Change';
 import { type ChangeSection, getAnchor, type SectionModule, sumChanges } from './filter';
 import styles from './styles.module.css';
 
-/** Formats a count such as `3 changes`. The no-break space keeps the number and the noun on one line. */
 const formatChangeCount = (count: number) => formatCount(count, 'change').replace(' ', '\u00a0');
 
 interface ComparedVersions {
@@ -78,7 +77,6 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
   );
 }
 
-/** Renders links to a module's reference pages in both versions. If there are none, explains that the module's symbols link to the source code instead. */
 function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
   const links = [
     { label: after.label, to: module.after },

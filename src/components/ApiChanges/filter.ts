@@ -2,7 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 import { sum } from '@site/src/shared/sum';
 
-/** Kinds of API changes, sorted by importance for an upgrade. `sign` is the character shown next to each change. */
+/** Sorted by importance for an upgrade. `sign` is the character shown next to each change. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },
@@ -11,10 +11,8 @@ export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; cou
   { kind: 'added', sign: '+', countLabel: 'added' },
 ];
 
-/** The sign of each kind of change, such as `+` for `added`. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/** Filter that matches all API changes. Readers can narrow it to search words (`q`), a kind such as `removed` or a module such as `superduper.base`. */
 export const EMPTY_CRITERIA = { q: '', kind: '', module: '' };
 
 /** Returns the API changes that match the criteria. Leaves out modules without a match. */
@@ -41,12 +39,8 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
   return hasChanged ? null : name;
 }
 
-/** A Python module in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /**
-   * HTML id, usually the module's name. If a module also appears in “Breaking changes”, its id in “Other changes” gets a prefix, as in
-   * `other-changes.superduper.base`.
-   */
+  /** The module's name, or `other-changes.superduper.base` if the module also appears in “Breaking changes”. */
   id: string;
 }
 
@@ -56,7 +50,7 @@ export interface ChangeSection {
   modules: readonly SectionModule[];
 }
 
-/** Groups API changes into sections. A module with both breaking and other changes appears in two sections. Leaves out empty sections. */
+/** Groups API changes into sections. A module with both breaking and other changes appears in two of them. */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
   const breakingModules = filterModules(publicModules, ({ breaking }) => breaking === true);

@@ -63,10 +63,9 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   );
 }
 
-/** React hook that scrolls to the API change in the URL's hash. If the filter hides that change, clears the filter first. */
+/** Scrolls to the API change in the URL's hash. If the filter hides that change, clears the filter first. */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash to scroll to once the filter no longer hides its target. */
   const hiddenHash = useRef<string | null>(null);
   const showAll = useEffectEvent(clearFilter);
 
@@ -86,7 +85,6 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
   }, [renderedSections]);
 }
 
-/** Renders the table of contents, which links to the sections and their modules. */
 function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
   const { sections, isFiltered } = props;
   return (
@@ -177,7 +175,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   );
 }
 
-/** Renders what a version documents, such as “release 0.7.3 (May 1, 2025)” or “the main branch at `1a2b3c4` (May 1, 2025)”. */
+/** Renders “release 0.7.3 (May 1, 2025)” or “the main branch at `1a2b3c4` (May 1, 2025)”. */
 function VersionDescription({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
   return (
     <>

@@ -5,16 +5,12 @@ import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, use
 import { listAnchors, listLinks } from './links-of-html';
 
 interface Props extends ComponentProps<'div'> {
-  /** HTML of the page's article. Empty during hydration, because the document already contains the HTML. */
+  /** Empty during hydration, because the document already contains the HTML. */
   parts: string[];
-  /** Index in `parts` of the HTML to render. */
   index: number;
 }
 
-/**
- * Renders HTML from the build. During hydration, the HTML is already in the document, so this component keeps it and copies it to `parts` for the reader's next
- * visit to the page.
- */
+/** Renders HTML from the build. During hydration, copies it from the document to `parts` for the reader's next visit to the page. */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // React doesn't compare this HTML with the document during hydration.

@@ -7,7 +7,6 @@ const BLOCK_SELECTOR = '.theme-code-block';
 const COPY_FAILED =
   'Your browser blocked copying. The code is selected, so press Ctrl+C (⌘C on a Mac) to copy it.';
 
-/** Milliseconds that a button shows its result, such as “Copied”. */
 const RESULT_DURATION = 3000;
 
 /** Handles the buttons above a code block: copy, download and wrap. */
@@ -22,10 +21,9 @@ export function handleCodeButton(button: HTMLButtonElement): void {
   else copyCode(block, code, button);
 }
 
-/** Width in pixels of the fade at a code block's right edge, where long lines are cut off. */
 const FADE_WIDTH = 40;
 
-/** Wraps a code block's long lines when the reader taps its faded right edge. Touch screens need this, because they don't show the wrap button. */
+/** Wraps a code block's long lines when the reader taps its faded right edge, because touch screens don't show the wrap button. */
 export function handleCodeTap(target: Element, clientX: number): void {
   // Only code blocks with cut-off lines have a role (see `overflow.ts`).
   const box = target.closest('.theme-code-block pre[role]');
@@ -74,7 +72,6 @@ function downloadCode(code: HTMLElement, fileName: string): void {
   window.setTimeout(() => URL.revokeObjectURL(link.href), RESULT_DURATION);
 }
 
-/** Changes a copy button's label. If copying failed, also shows a message next to the button. */
 function showCopyState(button: HTMLButtonElement, state: CopyState): void {
   button.textContent = state === 'copied' ? 'Copied' : '';
   button.setAttribute('aria-label', state === 'copied' ? 'Copied code' : 'Copy code');
@@ -83,9 +80,8 @@ function showCopyState(button: HTMLButtonElement, state: CopyState): void {
     button.parentElement?.append(createElement('p', { class: 'framed quiet' }, COPY_FAILED));
 }
 
-/** Returns the code to copy or download, without shell prompts and printed output. */
 function readCode(code: HTMLElement): string {
   const clone = code.cloneNode(true) as HTMLElement;
   for (const excludedPart of clone.querySelectorAll('.tk-prompt, .tk-output')) excludedPart.remove();
-  return (clone.textContent ?? '').replace(/\n$/, '');
+  return clone.textContent.replace(/\n$/, '');
 }

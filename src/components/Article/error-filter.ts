@@ -1,7 +1,7 @@
 import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
 import { analyzeError, compareErrors, extractError } from '@site/src/shared/search/traceback';
 
-// If a reader follows a link to an error that the filter hides, clears the filter. `src/client/hash-target.ts` dispatches this event.
+// Clears the filter if it hides the target of a link. `src/client/hash-target.ts` dispatches this event.
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field) return;
@@ -27,10 +27,7 @@ export function handleFilterInput(field: HTMLInputElement): void {
 /** An error in the list: its heading and the elements that describe it. */
 type ErrorEntry = readonly HTMLElement[];
 
-/**
- * Shows only errors that match the filter. If the reader pasted an error message, shows the most similar errors. Otherwise, shows the errors that contain the
- * most search words.
- */
+/** For a pasted error message, shows the most similar errors. Otherwise, shows the errors that contain the most search words. */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
@@ -50,15 +47,14 @@ function filterErrors(field: HTMLInputElement): void {
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** Errors are shown if their similarity to the pasted error is at least 95% of the best match's similarity. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
-/** Finds the errors that are most similar to a pasted error. Returns an empty list if the text isn't an exception with a message. */
+/** Returns an empty list if the text isn't an exception with a message. */
 function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): ErrorEntry[] {
   const pastedError = analyzeError(errorLine);
   if (pastedError.weights.size === 0 || pastedError.name === null) return [];
   const similarities = errors.map(([heading]) =>
-    compareErrors(analyzeError(heading?.textContent?.trim() ?? ''), pastedError),
+    compareErrors(analyzeError(heading?.textContent.trim() ?? ''), pastedError),
   );
   const bestSimilarity = Math.max(...similarities);
   if (bestSimilarity <= 0) return [];
@@ -66,12 +62,10 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/**
- * Finds the errors that contain the most search words, or all errors if there are no search words. `isPartial` is true if no error contains all of the words.
- */
+/** `isPartial` is true if no error contains all of the words. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
-    const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
+    const text = entry.map(({ textContent }) => textContent.toLowerCase()).join(' ');
     return words.filter((word) => text.includes(word)).length;
   });
   const bestCount = Math.max(...wordCounts);
@@ -88,13 +82,11 @@ function formatMatchCount(matches: { count: number; total: number; isPartial: bo
   return `${errors} match${count === 1 ? 'es' : ''}`;
 }
 
-/** A level 2 heading and the errors below it. */
 interface ErrorGroup {
   heading: HTMLElement;
   errors: HTMLElement[][];
 }
 
-/** Collects the errors below the filter. Each level 3 heading starts an error. */
 function collectGroups(filterBar: Element | null): ErrorGroup[] {
   const groups: ErrorGroup[] = [];
   let sibling = filterBar?.nextElementSibling;

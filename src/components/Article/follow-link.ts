@@ -5,7 +5,7 @@ export type LinkProperties = Pick<
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'getAttribute' | 'hasAttribute'
 >;
 
-/** Returns the path that the router should open after a click. Returns null if the browser should handle the click, for example to open a new tab. */
+/** Returns the path that the router should open after a click, or null if the browser should handle the click. */
 export function findPathToFollow(
   link: LinkProperties,
   click: Click,
@@ -16,9 +16,7 @@ export function findPathToFollow(
   return findSitePath(link, origin);
 }
 
-/**
- * Returns the path of the page that a link opens. Returns null for links to other sites or within the page, for downloads and for links that open a new tab.
- */
+/** Returns the path of the page that a link opens, or null for other sites, the same page, downloads and new tabs. */
 export function findSitePath(link: LinkProperties, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;

@@ -17,7 +17,7 @@ import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './name
 import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
-/** Renders a page's content. Most of it is static HTML, so this component also handles the events of all links and buttons in it. */
+/** Renders a page's content and handles the events of all links and buttons in it, because most of the content is static HTML. */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
   const article = useRef<HTMLDivElement>(null);
@@ -52,7 +52,6 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   };
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (!(target instanceof Element)) return;
-    // These controls only show an icon, so they need a tooltip.
     const iconControl = target.closest<HTMLElement>('.hash-link, .code-buttons > button');
     if (iconControl) iconControl.title = iconControl.ariaLabel ?? '';
     const link = target.closest('a');
@@ -90,7 +89,6 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   );
 }
 
-/** Filters the list of errors again if the reader comes back to the page with the Back button. */
 function restoreErrorFilter(article: HTMLElement): void {
   const field = article.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field || !new URLSearchParams(window.location.search).has('q')) return;
@@ -100,10 +98,6 @@ function restoreErrorFilter(article: HTMLElement): void {
   );
 }
 
-/**
- * Prefetches visible links, lets keyboard users scroll wide content and makes Tab stop only once in each code sample. Returns a function that stops watching
- * the article.
- */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();
   const boxes = createBoxObserver();
@@ -112,7 +106,6 @@ function watchArticle(article: HTMLElement): () => void {
     for (const code of root.querySelectorAll(SAMPLE_SELECTOR)) setTabStop(code);
     watchBoxes(boxes, root);
   };
-  // Also handles elements that are added later.
   const additionObserver = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) if (node instanceof Element) watchElement(node);
@@ -125,7 +118,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Opens a large dialog with the diagram that the reader clicked, if the diagram is too wide for the page. */
+/** The “Enlarge” button is visible only if the diagram is too wide for the page. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

@@ -3,7 +3,7 @@ import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.module.css';
 import styles from './large-diagram.module.css';
 
-/** Shows a diagram in a dialog that's large enough to read its smallest text. The dialog closes when the reader opens another page. */
+/** Shows a diagram in a dialog that's large enough to read the diagram's smallest text. */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = createElement(

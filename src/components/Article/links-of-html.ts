@@ -3,7 +3,6 @@
 /** Matches links within this site, such as `<a class="x" href="/docs"`. Links to other sites have a `target` attribute. */
 const LINK_PATTERN = /<a(?= )(?![^>]* target=")[^>]*? href="(?<value>[^"]*)"/g;
 
-/** Matches elements with an id, such as `<h2 class="x" id="setup"`. */
 const ID_PATTERN = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
 export function listLinks(html: string): string[] {
@@ -14,9 +13,7 @@ export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/**
- * Returns the attribute values that a pattern finds. Decodes only `&quot;` and `&amp;`, because the build doesn't escape any other characters in attributes.
- */
+/** Decodes only `&quot;` and `&amp;`, because the build doesn't escape any other characters in attributes. */
 function listValues(html: string, pattern: RegExp): string[] {
   const values = [...html.matchAll(pattern)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

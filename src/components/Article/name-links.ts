@@ -2,15 +2,15 @@ import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import { isSavingData } from '@site/src/client/dom/is-saving-data';
 import type { Gesture } from '../Names/card';
 
-/** Matches API names that link to the reference, such as `Listener` in a code sample or a sentence. Ignores terms of definition lists (`<dt>`). */
+/** Matches API names in code samples and sentences, but not in the terms of definition lists (`<dt>`). */
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
-/** Opens the card that explains an API name. Ignores all other links. Hovering doesn't open the card if data saver is on or the connection is slow. */
+/** Opens the card of an API name. Hovering doesn't open the card if data saver is on or the connection is slow. */
 export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (!link.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;
   import('../Names/card').then(
     ({ requestCard }) => requestCard(link, gesture),
-    // If the code can't be loaded, the next attempt tries again.
+    // The next attempt loads the code again.
     () => undefined,
   );
 }

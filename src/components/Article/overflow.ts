@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { toggleWrapButton } from './code-buttons';
 
-/** Matches elements that scroll sideways if their content is too wide, such as code blocks, tables and diagrams. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
 const TABLE_ROLES = {
@@ -34,7 +33,7 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
-    // Read all sizes before changing anything. Otherwise, the browser would have to calculate the layout again for each element.
+    // If this code read and changed sizes in turn, the browser would calculate the layout again for each element.
     const sizes = [...boxes].flatMap((box) => {
       if (!box) return [];
       const table = box.querySelector('.stacks');
@@ -42,7 +41,6 @@ export function createBoxObserver(): ResizeObserver {
       return [{ box, isOverflowing: box.scrollWidth > box.clientWidth, isStacked }];
     });
     for (const { box, isOverflowing, isStacked } of sizes) {
-      // If there's little space, CSS turns these tables into lists.
       if (isStacked) setTableRoles(box);
       // Diagrams are always focusable. The element after a diagram is its “Enlarge” button.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
@@ -51,14 +49,14 @@ export function createBoxObserver(): ResizeObserver {
   });
 }
 
-/** Adds ARIA roles to a table that CSS turns into a list. Without them, Safari 16 and 17 no longer announce it as a table. */
+/** Without these roles, Safari 16 and 17 don't announce a table that CSS turns into a list as a table. */
 function setTableRoles(box: Element): void {
   for (const [selector, role] of Object.entries(TABLE_ROLES)) {
     for (const part of box.querySelectorAll(selector)) part.setAttribute('role', role);
   }
 }
 
-/** Labels an overflowing element and makes it focusable, so that keyboard users can scroll it. */
+/** Makes an overflowing element focusable, so that keyboard users can scroll it. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);
@@ -66,14 +64,13 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
     for (const name of ['role', 'aria-label', 'tabindex']) box.removeAttribute(name);
     return;
   }
-  // If there are links inside, keyboard users can reach them instead.
+  // Keyboard users can reach the links inside instead.
   box.tabIndex = box.querySelector('a') ? -1 : 0;
-  // A page may contain many of these elements, so they aren't landmarks as a `region` would be.
+  // Not a `region`, because each region is a landmark, and a page may contain many of these elements.
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }
 
-/** Returns a code block's name for screen readers: its title or, if it doesn't have one, a text such as `Code, python`. */
 function getCodeName(block: HTMLElement): string {
   const title = block.querySelector('figcaption')?.textContent;
   return title || `Code, ${block.dataset.language}`;
@@ -81,7 +78,7 @@ function getCodeName(block: HTMLElement): string {
 
 /** Returns a table's name for screen readers, such as `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
-  const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
+  const columns = [...box.querySelectorAll('thead th')].map((cell) => cell.textContent.trim());
   const columnNames = columns.filter(Boolean);
   return columnNames.length > 0 ? `Table: ${columnNames.join(', ')}` : 'Table';
 }

@@ -1,7 +1,7 @@
 /** Loads linked pages in advance. Docusaurus skips this if data saver is on or the connection is slow. */
 import { findSitePath } from './follow-link';
 
-/** Matches links to prefetch. The build marks links that readers rarely follow with `data-prefetch="never"`. */
+/** The build marks links that readers rarely follow with `data-prefetch="never"`. */
 export const PREFETCHED_LINKS = 'a[href]:not([data-prefetch="never"])';
 
 /** Loads a linked page right away, because the reader is pointing at the link. */
@@ -12,7 +12,7 @@ export function preloadLink(link: HTMLAnchorElement): void {
 
 /** Creates an observer that prefetches a linked page once the link becomes visible. */
 export function createLinkObserver(): IntersectionObserver {
-  const observer = new IntersectionObserver((entries) => {
+  return new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
@@ -20,5 +20,4 @@ export function createLinkObserver(): IntersectionObserver {
       if (path !== null) window.docusaurus.prefetch(path);
     }
   });
-  return observer;
 }

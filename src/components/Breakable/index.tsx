@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Matches the places after the dots and underscores of a name such as `superduper.base.vector_index`. */
 const NAME_BREAKS = /(?<=[._])(?=[a-z\d])/i;
 
 /** Renders a name that may wrap where `pattern` matches. By default, that's after each dot and underscore. */

@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import styles from './styles.module.css';
 
-/** A card that links to a page and describes it. */
 export interface Card {
   to: string;
   title: string;
-  /** SVG source of the icon. */
   icon?: string;
   heading?: 'h3';
   /** Short text after the title, such as `12 pages`. */
@@ -18,7 +16,7 @@ export interface Card {
   more?: readonly { to: string; label: ReactNode }[];
 }
 
-/** Renders links to pages as a grid of cards. Each row has as many cards as fit; `large` cards are wider. */
+/** Renders links to pages as a grid of cards. `large` cards are wider. */
 export function Cards(props: { cards: readonly Card[]; size?: 'small' | 'large' }): ReactNode {
   const { cards, size = 'small' } = props;
   return (

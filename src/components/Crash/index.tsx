@@ -12,7 +12,6 @@ import styles from './styles.module.css';
 
 interface Props {
   error: unknown;
-  /** Renders the crashed part of the page again. */
   tryAgain: () => void;
 }
 

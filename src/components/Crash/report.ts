@@ -1,11 +1,9 @@
 import { buildIssueUrl } from '@site/src/shared/site';
 
-/** Contents of a report about a crashed page. */
 export interface CrashFacts {
   url: string;
-  /** Label of the docs version, or null outside the docs. */
   version: string | null;
-  /** Error messages from the outermost error to its innermost cause. */
+  /** From the outermost error to its innermost cause. */
   causes: readonly string[];
   stack: string | undefined;
   browser: string;
@@ -15,14 +13,13 @@ export interface CrashFacts {
 export function listCauses(thrownValue: unknown): string[] {
   const chain = [thrownValue];
   for (let error = thrownValue; error instanceof Error && error.cause; error = error.cause) {
-    // Errors may refer to each other as their cause.
     if (chain.includes(error.cause)) break;
     chain.push(error.cause);
   }
   return chain.map((error) => (error instanceof Error ? error.message || error.name : String(error)));
 }
 
-/** Maximum length of the issue URL. GitHub rejects URLs with more than about 8,000 characters. */
+/** GitHub rejects URLs with more than about 8,000 characters. */
 const MAX_URL_LENGTH = 6000;
 
 /** Formats a crash report as text for the page and the GitHub issue. */

@@ -44,7 +44,7 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
         </select>
       </label>
       <output className="muted" aria-label={`Number of ${itemLabel}`}>
-        {/* Browsers' page translation replaces text nodes, and React can't update replaced ones. It can update elements, so each changing text has its own. */}
+        {/* Page translation replaces text nodes, and React can't update replaced ones. So each changing text has its own element. */}
         <span>
           {isFiltered ? `${matchCount} of ${totalCount} ${itemLabel}` : `${totalCount} ${itemLabel}`}
         </span>

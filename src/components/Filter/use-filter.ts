@@ -1,24 +1,19 @@
 import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
 import { useEffect, useState } from 'react';
 
-/** A filter's search words (`q`) and selected options. An empty string matches everything. */
+/** `q` contains the search words. An empty string matches everything. */
 type FilterCriteria<Name extends string> = Readonly<Record<Name | 'q', string>>;
 
 export interface Filter<Name extends string> {
   criteria: FilterCriteria<Name>;
-  /** Changes the search words. The URL changes after a pause and without a new history entry. */
+  /** Changes the URL after a pause and without a new history entry. */
   changeQuery: (query: string) => void;
-  /** Changes all criteria and adds a history entry. */
+  /** Also adds a history entry. */
   applyCriteria: (criteria: FilterCriteria<Name>) => void;
   clearFilter: () => void;
 }
 
-/**
- * React hook that keeps a filter's criteria in the URL's query.
- *
- * @param emptyCriteria - Criteria that match everything, such as `{ q: '' }`. Pass the same object every time, because a new object makes the hook
- *   read the URL again.
- */
+/** React hook that keeps a filter's criteria in the URL's query. Pass the same object every time, because a new one makes it read the URL again. */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   // The first render must match the HTML from the build, so it ignores the URL.
   const [criteria, setCriteria] = useState(emptyCriteria);

@@ -4,20 +4,17 @@ import { createParts } from '@site/src/client/article-parts';
 import type { ReactNode } from 'react';
 import StaticPart from '../Article/StaticPart';
 
-/** Parts of the home page whose code browsers don't load, because they reuse the HTML from the build. */
 const PARTS = ['icons', 'pieces'] as const;
 
 export type BuiltPart = (typeof PARTS)[number];
 
-/** Whether this code runs in a reader's browser. False in the build and in `npm start`. */
 const isReaderBrowser = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
 
-/** The components that render the parts. Null in readers' browsers, which use the HTML from the build instead. */
 const partComponents = isReaderBrowser ? null : (await import('./BuiltParts')).default;
 
 const parts = isReaderBrowser ? await createParts(fetchParts) : [];
 
-/** Fetches the home page and extracts the HTML of its parts. If this fails, Docusaurus shows the same error as for a script that can't be loaded. */
+/** If this fails, Docusaurus shows the same error as for a script that can't be loaded. */
 async function fetchParts(): Promise<string[]> {
   const response = await fetch(siteConfig.baseUrl);
   if (!response.ok) throw new Error(`Loading the home page failed: HTTP status ${response.status}.`);

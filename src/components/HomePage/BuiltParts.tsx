@@ -20,17 +20,14 @@ import DatabaseRecord from './_record.mdx';
 import type { BuiltPart } from './Built';
 import styles from './Pieces.module.css';
 
-/**
- * Maps each part to the component that renders it in the build or during `npm start`. Readers' browsers use the HTML from the build instead, so they never load
- * this module.
- */
+/** Renders the parts in the build and in `npm start`. Readers' browsers reuse the HTML from the build, so they never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productLogos };
 
-/** Matches what surrounds the drawing in an SVG file: `<svg …><title>…</title>` at the start and `</svg>` at the end. */
+/** Matches `<svg …><title>…</title>` at the start of a file and `</svg>` at its end. */
 const SVG_FRAME = /^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs;
 
 const FILLED = { fill: 'currentColor' };
@@ -43,12 +40,10 @@ const DRAWN_WITH_LINES = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Defines each icon once, so that the page can show it in several places. */
 function Icons(): ReactNode {
   return (
     <svg width="0" height="0" aria-hidden="true">
       {Object.entries(ICON_FILES).map(([name, file]) => {
-        // Where the icon is used, the page sets its size and color.
         const drawing = file.replace(SVG_FRAME, '').trim();
         return (
           <symbol
@@ -65,7 +60,6 @@ function Icons(): ReactNode {
   );
 }
 
-/** Renders excerpts from docs pages, each with a link to its page. */
 function Pieces(): ReactNode {
   if (!homePieces) return null;
   const { changes, record, name } = homePieces;
@@ -112,7 +106,6 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
   );
 }
 
-/** Shows how one section of a page changed. Looks like the dialog that compares two versions of a page. */
 function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
   const { title, before, after, difference, section: anchor } = props;
   const changedSection = listChangedSections(difference).find(({ section }) => section.anchor === anchor);

@@ -51,7 +51,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** Draws the logo, a database cylinder, in the background. The pictures for social networks use the same drawing. */
+/** The pictures for social networks use the same drawing. */
 function BackgroundLogo(): ReactNode {
   return (
     <svg

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import styles from './Plugins.module.css';
 import { usePreferredPath } from './use-preferred-path';
 
-/** Renders a diagram that shows which databases and AI models the framework connects. Each links to its page. */
+/** Renders a diagram that shows which databases and AI models the framework connects. */
 export function Plugins(): ReactNode {
   return (
     <div className={styles.map}>

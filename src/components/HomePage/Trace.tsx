@@ -8,7 +8,7 @@ export function Trace(): ReactNode {
     <figure className={`diagram margin--none ${styles.trace}`}>
       <svg viewBox="0 0 376 158" width="376" height="158" role="img" aria-label={homeTrace.description}>
         <rect className={styles.store} x="1" y="1" width="374" height="156" rx="10" />
-        {/* The database's lid, in the color of the logo's lid. Follows the rounded corners. */}
+        {/* The database's lid, which follows the rounded corners. */}
         <path
           d="M2.34 6A10 10 0 0 1 11 1h354a10 10 0 0 1 8.66 5z"
           fill="var(--site-accent)"
@@ -33,7 +33,6 @@ export function Trace(): ReactNode {
   );
 }
 
-/** Draws a small table with two rows. The last row is highlighted, because the sample has just added it. */
 function Table(props: { name: string; x: number; width: number; rows: string[] }): ReactNode {
   const { name, x, width, rows } = props;
   return (

@@ -5,10 +5,9 @@ import frame from '../Modal/modal.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.module.css';
 
-/** Keyboard shortcut and what it does. `Ctrl K` in one string means both keys together; separate strings mean one key or the other. */
+/** `Ctrl K` in one string means both keys together; separate strings mean one key or the other. */
 type Shortcut = readonly [keys: readonly string[], action: string];
 
-/** All keyboard shortcuts, grouped by where they work. */
 const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   'On every page': [
     [['Ctrl K', '/'], 'Search'],
@@ -34,7 +33,7 @@ const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   'In page changes and checks of code': [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous entry']],
 };
 
-/** Renders the dialog with all keyboard shortcuts and the settings for single-key shortcuts and reading progress. */
+/** Renders the dialog with all keyboard shortcuts and settings. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

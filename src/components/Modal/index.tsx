@@ -8,7 +8,6 @@ import styles from './modal.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Element to focus when the dialog opens. By default, that's the first focusable element in the dialog. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

@@ -4,13 +4,12 @@ import { type CardSymbol, findSymbol } from './find-symbol';
 import { placeCard } from './place';
 import { renderCard } from './render-card';
 
-/** How the reader opened the card about an API name: with the pointer, the keyboard or a long press. */
 export type Gesture = 'point' | 'focus' | 'press';
 
 /** Milliseconds before a card opens. A press must last longer than a tap, because a tap follows the link. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** Milliseconds that a card stays open after the pointer has left the name, so that the pointer can reach the card. */
+/** Milliseconds in which the pointer can move from the name to its card. */
 const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
@@ -22,16 +21,12 @@ interface CardRequest {
   controller: AbortController;
 }
 
-/**
- * The card that's open or about to open. If Escape has closed the card while the pointer or focus is on the name, the request is kept until they leave, so that
- * the card doesn't open again.
- */
+/** Escape closes the card but keeps its request until the pointer or focus leaves the name, so that the card doesn't open again. */
 let currentRequest: CardRequest | null = null;
 
-/** Returns the open card, or null before the card opens and after it has closed. */
 const getCard = () => document.getElementById(CARD_ID);
 
-/** Opens the card about an API name after a delay. It stays open until the reader leaves the name. */
+/** Opens the card of an API name after a delay and closes it when the reader leaves the name. */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
   const signal = replaceRequest(link, gesture);
@@ -47,7 +42,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Closes the previous card and stores the next request. The returned signal is aborted when the request ends, which also closes its card. */
+/** Closes the previous card. The returned signal is aborted when the request ends, which also closes its card. */
 function replaceRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -56,13 +51,11 @@ function replaceRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal 
   return controller.signal;
 }
 
-/** Closes the card when the pointer or focus leaves the API name or the card itself. */
 function watchLeaving(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('pointerleave', closeAfterLeaving, { signal });
   element.addEventListener('focusout', closeAfterLeaving, { signal });
 }
 
-/** Closes the card after a delay, unless the reader has returned to the name or the card. If the card hasn't opened yet, cancels it immediately. */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;
   const closeUnlessInside = () => {
@@ -75,7 +68,7 @@ function closeAfterLeaving(): void {
   else closeUnlessInside();
 }
 
-/** Closes the card after a click on the API name or a link in the card. Waits until all other click handlers have run. */
+/** Closes the card only after all other click handlers have run. */
 function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
@@ -84,12 +77,11 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card when the reader presses Escape. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
   const hadFocus = getCard()?.matches(':focus-within');
-  // After a press, the finger isn't on the name anymore, so another press may open the card again. Otherwise, a new request keeps it closed.
+  // After a press, another press may open the card again. Otherwise, a new request keeps it closed.
   if (gesture === 'press' && !hadFocus) closeCard();
   else watchLeaving(link, replaceRequest(link, 'focus'));
   if (hadFocus) link.focus();
@@ -100,18 +92,18 @@ function closeCard(): void {
   currentRequest = null;
 }
 
-/** Handles a long press on an API name. The card stays open after the finger lifts, and the browser doesn't follow the link. */
+/** Keeps the card open after the finger lifts, and keeps the browser from following the link. */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   // Disables the browser's own menu. Safari needs the style, because it doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  // Don't open the card if the finger lifts too early or the reader scrolls.
+  // The finger lifted too early, or the reader scrolled.
   const cancelIfHidden = () => {
     if (!getCard()) closeCard();
   };
   link.addEventListener('pointerup', cancelIfHidden, { signal });
   link.addEventListener('pointercancel', cancelIfHidden, { signal });
-  /** Until the reader touches the page again, a click on the name is the end of the long press. Later clicks follow the link. */
+  /** Until the reader touches the page again, a click on the name is the end of the long press. */
   let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
     const card = getCard();
@@ -139,7 +131,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   const cardRect = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), cardRect, { width, height });
-  // The card's coordinates start at an ancestor that the page's styles determine. Subtracting its current position works for any ancestor.
+  // The coordinates are relative to an ancestor of the card, so subtract the card's current position.
   card.style.left = `${left - cardRect.left}px`;
   card.style.top = `${top - cardRect.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
@@ -152,7 +144,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   });
 }
 
-/** Lets Tab move from an API name to the link in its card and back. Without this, Tab would skip the card, because it's at the end of the article. */
+/** Lets Tab move between an API name and the link in its card, although the card is at the end of the article. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
   if (!cardLink || event.key !== 'Tab') return;

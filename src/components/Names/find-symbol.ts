@@ -8,18 +8,12 @@ import { decodeSafely } from '@site/src/shared/text/decode';
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 
 export interface CardSymbol extends SymbolCard {
-  /** Qualified name of the symbol's module, or undefined if the symbol is itself a module. */
+  /** Undefined if the symbol is itself a module. */
   module?: string;
-  /** Label of the docs version, such as `0.7`. */
   version: string;
 }
 
-/**
- * Finds the symbol that a link to the reference points to. A link without a hash points to the page's module.
- *
- * @returns The symbol, or null if the reference doesn't document it.
- * @throws If the symbol file can't be loaded. The next call tries again.
- */
+/** Finds the symbol that a link to the reference points to, or null if it isn't documented. Throws if the symbol file can't be loaded. */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {
   const route = removeTrailingSlash(withoutBasePath(url.pathname, siteConfig.baseUrl));
   if (url.origin !== window.location.origin || !files.routes.includes(route)) return null;

@@ -11,7 +11,6 @@ export type CreateElement<T> = (
 ) => T;
 
 interface CardUrls {
-  /** URL of the symbol's documentation in the reference. */
   url: string;
   baseUrl: string;
 }
@@ -47,7 +46,7 @@ export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { ur
   );
 }
 
-/** Renders one line of a signature. Indents it with CSS rather than spaces, so that wrapped text is indented, too. */
+/** Indents with CSS rather than spaces, so that wrapped text is indented, too. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
   const isIndented = text !== line;
@@ -55,6 +54,5 @@ function renderLine<T>(create: CreateElement<T>, line: string): T {
 }
 
 function renderBackticks<T>(create: CreateElement<T>, text: string): (T | string)[] {
-  // Splitting at the backticks alternates between text and code, starting with text.
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : create('code', {}, part)));
 }

@@ -1,20 +1,15 @@
-/** Maximum number of lines in a card's signature. */
 const MAX_LINES = 10;
 
-/** Number of lines in a shortened signature that aren't parameters: the first line, `… 12 more` and the last line. */
+/** The first line, `… 12 more` and the last line. */
 const OTHER_LINE_COUNT = 3;
 
-/** Matches the separators `*,` and `/,`, which aren't parameters. */
+/** Matches `*,` and `/,`, which aren't parameters. */
 const SEPARATOR = /^ *[*/],$/;
 
-/** Matches parameters that callers may omit: `*args,`, `**kwargs,` and those with a default value, such as `limit: int = 10,`. */
+/** Matches `*args,`, `**kwargs,` and parameters with a default value, such as `limit: int = 10,`. */
 const OPTIONAL_PARAMETER = /=|^ *\*/;
 
-/**
- * Splits a signature into lines. If it's too long, keeps only the first required parameters and adds a line such as `… 12 more`.
- *
- * @param signature - A signature on one line or with one parameter per line.
- */
+/** Splits a signature into lines. If there are too many, keeps the first required parameters and adds a line such as `… 12 more`. */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');
   if (lines.length <= MAX_LINES) return lines;

@@ -6,7 +6,7 @@ import { getKey, MarkedContent, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
-/** Renders a code block. If lines were added or removed, it looks like a diff: each line starts with `+`, `-` or a space. */
+/** Renders a code block. If lines were added or removed, it looks like a diff. */
 export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
   const hasChanges = lines.some(({ mark }) => mark);
   const runs = groupNeighbors(lines, (line, nextLine) => line.mark === nextLine.mark);

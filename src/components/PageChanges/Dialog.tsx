@@ -19,18 +19,14 @@ import { Section, UnchangedSections } from './Section';
 
 interface Props {
   title: string;
-  /** Path of the current page, including the site's base path. */
   permalink: string;
-  /** Docusaurus's name of the page's version, such as `0.7`, or `current` for the main branch. */
   version: string;
-  /** The earlier version to compare with and the page's path in that version. */
   change: ChangeFacts;
   difference: PageDifference;
-  /** Element that gets the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that move between changes. `key` is the keyboard shortcut, pressed together with Alt. */
+/** `key` is pressed together with Alt. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
@@ -49,7 +45,6 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const afterLabel = getVersion(version).label;
   const paths = { before: change.path ?? '/', after: permalink };
 
-  /** Closes the dialog by removing `changes` from the URL. */
   const closeDialog = () => {
     const { location } = history;
     // If the reader closed the dialog by going back, the URL is already correct.
@@ -114,10 +109,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
   );
 }
 
-/**
- * React hook that lets readers move between changes. Returns the position of the focused change, such as “3 of 17”, and a function that focuses the next (1) or
- * previous (-1) change.
- */
+/** `position` is a text such as “3 of 17”. `goToChange` focuses the next (1) or previous (-1) change. */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
   return {
@@ -125,7 +117,7 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
     goToChange: (step: 1 | -1) => {
       const stops = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
       const total = stops.length;
-      // The first step should lead to the first or last change, so start outside the list.
+      // Start outside the list, so that the first step leads to the first or last change.
       const startIndex = current?.index ?? (step === 1 ? -1 : total);
       const index = (startIndex + step + total) % total;
       const stop = stops[index];
@@ -137,16 +129,15 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/** React hook that moves the focus when the dialog closes. If the reader clicked a link, focuses its target; otherwise, returns the focus to the opener. */
+/** If the reader clicked a link, focuses its target; otherwise, returns the focus to the opener. */
 function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(
     () => () => {
-      // Only links add an entry to the browser's history. Closing the dialog goes back or replaces an entry.
+      // Only links add a history entry. Closing the dialog goes back or replaces an entry.
       const target = history.action === 'PUSH' ? findTarget(history.location.hash) : null;
       if (target instanceof HTMLElement) moveFocus(target, { preventScroll: true });
-      // Usually, the browser returns the focus itself. It doesn't if the URL has changed, because the theme then focuses the top of the page, or if the dialog
-      // was opened by a shared link.
+      // Usually, the browser returns the focus itself, but not if the URL has changed or a shared link opened the dialog.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     },
     [history, opener],

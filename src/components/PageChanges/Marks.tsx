@@ -33,7 +33,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
     const text = run.map((piece, pieceIndex) => <StyledPiece key={getKey(pieceIndex)} piece={piece} />);
     const mark = run[0]?.mark;
     if (!mark) return text;
-    // If added text replaces removed text, announce the end only once. The two count as one change even if unchanged spaces separate them.
+    // If added text replaces removed text, announce the end only once, even if unchanged spaces separate them.
     const isUnchangedSpace = (piece: Piece) => piece.mark === undefined && piece.text.trim() === '';
     const nextRun = runs.slice(index + 1).find((laterRun) => !laterRun.every(isUnchangedSpace));
     const isReplaced = mark === 'removed' && nextRun?.[0]?.mark === 'added';

@@ -9,14 +9,11 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of containers around the parts that are already rendered: 0 on the page itself, 1 in a list or callout and so on. */
+  /** Number of containers around the parts that are already rendered: 0 on the page itself, 1 in a list or callout. */
   depth?: number;
 }
 
-/**
- * Renders paragraphs, tables and other parts of a page, including the lists, callouts, tabs and quotes around them. The parts are a flat list, and `within`
- * lists the containers around each part, outermost first. Each call groups neighbors by their container at `depth` and renders the groups with `depth + 1`.
- */
+/** Renders parts of a page with the lists, callouts, tabs and quotes around them. Each call groups neighbors by their container at `depth`. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const hasSameContainer = (part: Part, nextPart: Part) =>
     isSameContainer(part.within[depth], nextPart.within[depth]);
@@ -28,10 +25,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/**
- * Whether two neighboring parts belong to the same list, callout, tab or quote, so that a single element contains both. The items of a list have different
- * numbers, so only the kind of list counts.
- */
+/** Items of the same list have different numbers, so only the kind of list counts. */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;
@@ -46,7 +40,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
       const continuesItem = (_: Part, nextPart: Part) => !isItemStart(nextPart, depth);
       const itemParts = groupNeighbors(parts, continuesItem);
       const items = itemParts.map((item, index) => (
-        // If the item's first part is unchanged, it's collapsed above these parts. They continue the item, so they don't get another bullet.
+        // If the item's first part is unchanged, it's collapsed above these parts, so they don't get another bullet.
         <li key={getKey(index)} className={item[0] && isItemStart(item[0], depth) ? undefined : 'plain-list'}>
           <Parts parts={item} depth={depth + 1} />
         </li>
@@ -62,7 +56,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   }
 }
 
-/** Whether a part starts a list item, so that a bullet or number belongs next to it. False for the item's second paragraph, for example. */
+/** False for an item's second paragraph, for example. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

@@ -10,7 +10,6 @@ import { Parts } from './Parts';
 
 type ComparedPaths = Readonly<Record<'before' | 'after', string>>;
 
-/** Heading for the content above a page's first heading. */
 const INTRODUCTION = 'Introduction';
 
 const markTags: Record<Mark, ReactNode> = {
@@ -73,7 +72,6 @@ export function UnchangedSections(props: { sections: SectionDifference[]; paths:
   );
 }
 
-/** Renders a section's heading as a link to the section. A removed section only exists on the earlier version's page, so the link leads there. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: ComparedPaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;
@@ -102,7 +100,6 @@ function Run({ run: { state, parts, summary } }: { run: PartRun }): ReactNode {
   );
 }
 
-/** Renders a section or block that was added or removed as a whole. */
 function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
     <MarkedContent mark={mark} className={styles.whole} endText={`end of ${mark} content`}>
@@ -111,7 +108,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Wraps a change so that the buttons “Next change” and “Previous change” stop at it. If `isStop` is false, renders the content without the wrapper. */
+/** Makes the buttons “Next change” and “Previous change” stop at the content, unless `isStop` is false. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

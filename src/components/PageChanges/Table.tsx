@@ -8,7 +8,7 @@ type TablePart = Extract<Part, { kind: 'table' }>;
 /** Renders a table with its changes. If a row was added or removed, its first cell shows that. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
   const labels = columns.map(({ pieces }) => joinText(pieces));
-  // In narrow windows, each cell shows its column's name. The first cell doesn't need one, because it's the title of its row.
+  // In narrow windows, each cell shows its column's name. The first cell doesn't need one, because it's the row's title.
   const getLabel = (index: number) => (index === 0 || labels[index] === '' ? undefined : labels[index]);
   return (
     <div className="table-box">
@@ -57,7 +57,6 @@ export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode 
   ));
 }
 
-/** Renders the sign of an added or removed row, with text for screen readers. */
 function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): ReactNode {
   if (!mark) return null;
   return (
@@ -70,7 +69,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   );
 }
 
-/** Renders a cell's content. `mark` is only visual, because screen readers already announce that the row or column has changed. */
+/** `mark` is only visual, because screen readers already announce that the row or column has changed. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

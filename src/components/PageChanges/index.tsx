@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withParameters } from '@site/src/client/dom/query';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
+import { loadJson } from '@site/src/client/load-json';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
@@ -13,7 +14,7 @@ import { RetryButton } from '../RetryButton';
 
 interface LineProps {
   facts: PageFacts;
-  /** Docusaurus's name of the page's version, such as `0.7`, or `current` for the main branch. */
+  /** Docusaurus's name of a version, such as `0.7`, or `current` for the main branch. */
   version: string;
 }
 
@@ -85,18 +86,15 @@ function lowerFirst(text: string): string {
 }
 
 async function importDialog(differenceUrl: string) {
-  const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
-  if (!response.ok)
-    throw new Error(`${differenceUrl}: expected a difference, found status ${response.status}.`);
-  const difference: PageDifference = await response.json();
+  const [{ default: Dialog }, difference] = await Promise.all([import('./Dialog'), loadJson(differenceUrl)]);
   return {
     default: (props: Omit<ComponentProps<typeof Dialog>, 'difference'>) => (
-      <Dialog {...props} difference={difference} />
+      <Dialog {...props} difference={difference as PageDifference} />
     ),
   };
 }
 
-/** Marks the browser history entry that opening the dialog adds, so that closing the dialog can go back to the previous entry. */
+/** Marks the history entry that opening the dialog adds, so that closing the dialog can go back. */
 export interface DialogState {
   openedChanges?: true;
 }

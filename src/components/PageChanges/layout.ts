@@ -13,24 +13,23 @@ export interface ChangedSection {
   parent: string;
   /** Whether the button “Next change” stops at the section's heading. */
   isStop: boolean;
-  /** The section's parts, grouped by whether they changed. Empty if the whole section was added or removed. */
+  /** Empty if the whole section was added or removed. */
   runs: PartRun[];
 }
 
-/** Neighboring parts of a section that have the same state, such as three added paragraphs. Edited parts are never grouped. */
+/** Neighboring parts with the same state, such as three added paragraphs. Edited parts are never grouped. */
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];
-  /** Text that replaces collapsed content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
+  /** Replaces collapsed content, as in “2 paragraphs, 1 table”. Undefined if the content is visible. */
   summary?: string;
-  /** Whether the button “Next change” stops at this content. */
   isStop: boolean;
 }
 
-/** Minimum number of characters to collapse. Collapsing less text wouldn't save space, because a summary replaces it. */
+/** Collapsing less text than this wouldn't save space, because a summary replaces it. */
 const MIN_FOLDED_LENGTH = 120;
 
-/** Maximum length of an unchanged sentence that stays visible because it introduces a change. */
+/** Maximum length of a sentence that stays visible because it introduces a change. */
 const MAX_LEAD_IN_LENGTH = 240;
 
 /** Lists a page's changed sections, the ones that matter most first. */
@@ -46,10 +45,7 @@ export function listChangedSections({ sections }: PageDifference): ChangedSectio
     }));
 }
 
-/**
- * Order of changed sections in the dialog. Changes to the API and to samples come first, because they're the most likely to affect a reader's code. Sections
- * where only the output of samples changed come last.
- */
+/** Changes to the API and to samples come first, because they're the most likely to affect a reader's code. */
 const RANKS = { apiOrSamples: 0, text: 1, onlyResults: 2 };
 
 function rankSection({ state, heading, parts }: SectionDifference): number {
@@ -61,7 +57,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Returns the parent section's heading, or an empty string if there's no parent. Skips removed parents, unless the section was removed, too. */
+/** Skips removed parents, unless the section was removed, too. Returns an empty string if there's no parent. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');
@@ -69,18 +65,16 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading as plain text. If the heading changed, returns the newer version's. The introduction's heading is empty. */
+/** Returns a section's heading as plain text. If it changed, returns the newer one. The introduction's heading is empty. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
 
-/** Whether a section was added, removed or moved, or its heading changed. */
 function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
   const hasMoved = moved !== undefined || depthBefore !== undefined;
   return state !== 'changed' || hasMoved || heading.some(({ mark }) => mark);
 }
 
-/** Groups neighboring parts that have the same state, such as three added paragraphs. Edited parts aren't grouped. Long unchanged groups are collapsed. */
 function groupParts(parts: readonly Part[]): PartRun[] {
   const belongTogether = (part: Part, next: Part) => part.state === next.state && part.state !== 'changed';
   const runs = groupNeighbors(parts, belongTogether);
@@ -93,11 +87,7 @@ function groupParts(parts: readonly Part[]): PartRun[] {
   });
 }
 
-/**
- * Collapses unchanged parts of a section, unless they're short. Text that introduces the next change also stays visible.
- *
- * @param isLast - Whether these are the last parts of the section.
- */
+/** Collapses unchanged parts, unless they're short. Text that introduces the next change also stays visible. */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);
@@ -118,7 +108,6 @@ function isLeadIn(part: Part): boolean {
 
 const PART_NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
-/** Formats what a list of parts contains, such as “2 paragraphs, 1 table”. */
 function formatPartCounts(parts: readonly Part[]): string {
   const counts = Object.entries(PART_NAMES).flatMap(([kind, name]) => {
     const count = parts.filter((part) => part.kind === kind).length;

@@ -1,7 +1,6 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
 
-/** Milliseconds that the button shows whether the page was copied. */
 const COPIED_DURATION = 3000;
 
 /** Copies the Markdown that a link leads to and tells the reader whether that worked. Call this in a click handler. */
@@ -15,7 +14,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   showLabel(link, hasCopied ? 'Copied' : 'Not copied');
 }
 
-/** Replaces a link's text for a few seconds. The link keeps its width, so that nothing next to it moves. */
+/** The link keeps its width, so that nothing next to it moves. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
   const isShowingLabel = link.dataset.says !== undefined;
   if (isShowingLabel) return;
@@ -29,19 +28,19 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies text that is still loading. Passes a promise to the clipboard API, because Safari refuses to copy if the code first waits for the text. */
+/** Passes a promise to the clipboard API, because Safari refuses to copy if the code first waits for the text. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Either the browser doesn't accept promises or it refuses to copy. If the text itself couldn't be loaded, there's nothing to copy.
+    // The browser doesn't accept promises or refuses to copy. If the text itself couldn't be loaded, there's nothing to copy.
     return text.then(copyText, () => false);
   }
 }
 
-/** Loads a page's Markdown. The build splits long pages into several files, so this function joins them. */
+/** The build splits long pages into several files, so this function joins them. */
 async function fetchWholePage(url: string): Promise<string> {
   const firstFile = await fetchText(url);
   const furtherFiles = await Promise.all(listPartUrls(firstFile, new URL(url)).map(fetchText));
@@ -54,13 +53,9 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Matches the URL of a Markdown link: `](https://example.org/page.md)`. */
 const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
 
-/**
- * Finds a page's other Markdown files, such as `listener.part-2.md`, through the links in its first file. Those links lead to the published site, so
- * this function returns the same paths on the current site, which may be a preview.
- */
+/** Finds files such as `listener.part-2.md` through the first file's links. Those lead to the published site, but the reader may be on a preview. */
 function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
   const paths = [...firstFile.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);
   const partPrefix = pathname.replace(/\.md$/, '.part-');

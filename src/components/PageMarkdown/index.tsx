@@ -14,16 +14,14 @@ import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants. The menu appends a prompt. Nothing is loaded from these sites until the reader opens the link. */
+/** The menu appends a prompt. Nothing is loaded from these sites until the reader opens the link. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
   Cursor: 'https://cursor.com/link/prompt?text=',
 };
 
-/**
- * Renders the “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the Markdown.
- */
+/** Renders the “Copy page” button and a menu with more options. Without JavaScript, the button is a link to the page's Markdown. */
 export function PageMarkdown(): ReactNode {
   const { route } = usePageRoute();
   const version = getVersion(useDocsVersion().version);
@@ -76,7 +74,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns which tab's notebook to offer. It's null for the first tab and on pages with a single notebook. */
+/** Returns null for the first tab and on pages with a single notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>
@@ -84,10 +82,10 @@ function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   return notebooks.find(isSelected)?.tab ?? null;
 }
 
-/** Creates a menu item that links to a file. `pathname://` bypasses the router, which only handles pages. */
+/** `pathname://` bypasses the router, which only handles pages. */
 const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
-/** Calls `copy` instead of following the link. If a modifier key is pressed, the browser opens the link as usual, for example in a new tab. */
+/** If a modifier key is pressed, the browser opens the link as usual, for example in a new tab. */
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,
   copy: (link: HTMLAnchorElement) => void,

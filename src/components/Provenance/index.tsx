@@ -18,12 +18,10 @@ import { VersionLine } from '../PageChanges';
 import { formatSamplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
-/** Facts about the current page, such as how it differs from other versions. Null on pages that aren't MDX files, such as landing pages. */
+/** Null on pages that aren't MDX files, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
-/**
- * Renders the line below a page's title, such as “0.7.3 · samples tested · changed since 0.6”. On small screens, the line also contains the table of contents.
- */
+/** Renders the line below a page's title, such as “0.7.3 · samples tested · changed since 0.6”. */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
   const { toc, frontMatter } = useDoc();
@@ -54,11 +52,10 @@ export function Provenance(): ReactNode {
 interface PartProps {
   label: string;
   children: ReactNode;
-  /** True for the table of contents. It appears only on small screens, and its entries are rendered only while it's open. */
+  /** The table of contents appears only on small screens, and its entries are rendered only while it's open. */
   isContents?: boolean;
 }
 
-/** Renders a label such as “samples tested”. A click opens a box with details. Escape, a click outside or a link in the box closes it. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -3,11 +3,7 @@ import { joinWithAnd } from '../../shared/text/format';
 import { DATABASE_NAMES } from '../../shared/versions/databases';
 import type { BackendFacts, SamplesFacts } from '../../shared/versions/page-facts';
 
-/**
- * Describes whether a page's code samples ran and on which databases.
- *
- * @returns `brief` is always visible, such as “samples tested”. `whole` is the full explanation, which the reader can open.
- */
+/** Describes how a page's samples were tested. `brief` is a label such as “samples tested”, which opens the full explanation in `whole`. */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
   { ran, notRun = [], on = [], backends = {}, standIns = [], leftOut = [] }: SamplesFacts,
@@ -34,7 +30,6 @@ export function formatSamplesRemark(
 
 const getDatabaseName = (scheme: string) => DATABASE_NAMES[scheme] ?? scheme;
 
-/** Describes how an additional database behaved differently: samples that didn't run and outputs that differ. */
 function describeBackend(database: string, { ran, notRun = [], differs = [] }: BackendFacts): string[] {
   const missingRuns = `${ran > 0 ? 'Some' : 'They'} weren't run on ${database}: ${notRun.join('; ')}.`;
   const differences = `Some outputs differ on ${database}: ${differs.join('; ')}.`;

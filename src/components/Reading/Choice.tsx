@@ -5,7 +5,7 @@ import { HISTORY_KEY, PROGRESS_KEY } from './reading-history';
 const STORAGE_BLOCKED =
   'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.';
 
-/** Renders the reading progress setting: a checkbox that turns it on and a button that clears the history. */
+/** Renders the reading progress setting and a button that clears the history. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [storedChoice, choiceSlot] = useStorageSlot(PROGRESS_KEY);
   const [, historySlot] = useStorageSlot(HISTORY_KEY);

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** CSS selector of the element. If it doesn't match anything, the content doesn't appear. */
+  /** If the selector doesn't match anything, the content doesn't appear. */
   selector: string;
   position: InsertPosition;
   children: ReactNode;

@@ -13,11 +13,11 @@ const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
   page: ReadingState;
-  /** Records that the reader has read the page. If `isRead` is false, records only that the reader has opened it. */
+  /** If `isRead` is false, records only that the reader has opened the page. */
   recordPage: (isRead: boolean) => void;
 }
 
-/** Records when the reader opens a page and reaches its end. Shows whether the page was read and whether it has changed since then. */
+/** Records when the reader opens a page and reaches its end, and shows whether the page has changed since it was read. */
 export function PageReading({ page, recordPage }: Props): ReactNode {
   // Keeps the state on arrival, because `page` becomes `read` at the end of the page.
   const [initialPage] = useState(page);

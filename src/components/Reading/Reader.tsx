@@ -39,7 +39,7 @@ export default function Reader(): ReactNode {
   if (pathname === removeTrailingSlash(root)) return <ContinueReading pages={pages} />;
   const currentPage = pages.find(({ path }) => path === pathname);
   if (!currentPage) return null;
-  /** Stores when the reader opened or read the page. Without a digest, the page counts as unread, even if an earlier entry had a digest. */
+  /** Without a digest, the page counts as unread, even if an earlier entry had a digest. */
   const recordPage = (isRead: boolean) => {
     // Another tab may have changed the history, so read it again.
     const latestHistory = parseHistory(historySlot.get());
@@ -50,7 +50,6 @@ export default function Reader(): ReactNode {
   return <PageReading key={pathname} page={currentPage} recordPage={recordPage} />;
 }
 
-/** Renders a link to the page where the reader should continue and the number of pages read, below the element that follows the landing page's heading. */
 function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNode {
   const { label } = useDocsVersion();
   const nextPage = findNextPage(pages);

@@ -1,7 +1,6 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-/** Loads the reading progress on demand. Renders nothing if loading fails. */
 const Reader = lazy(() => import('./Reader').catch(() => ({ default: () => null })));
 
 /** Renders the reading progress if the reader has turned it on. Otherwise, its code isn't loaded. */

@@ -1,13 +1,13 @@
 import { loadJson } from '@site/src/client/load-json';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 
-/** Minimum number of milliseconds before a failed file is loaded again. Without a pause, each rendering would start another attempt. */
+/** Without this pause (in milliseconds), each rendering would load a failed file again. */
 const RETRY_PAUSE = 1000;
 
-/** Page lists that are loading or have loaded, by URL. React needs the same promise in each rendering. */
+/** The keys are URLs. React needs the same promise in each rendering. */
 const readingFiles = new Map<string, Promise<ReadingFile>>();
 
-/** Loads the list of a version's pages. If this fails, the list is empty, which hides the reading progress. Later calls try again. */
+/** Loads the list of a version's pages. If this fails, the list is empty, and a later call tries again. */
 export function loadReadingFile(url: string): Promise<ReadingFile> {
   const handleFailure = (): ReadingFile => {
     setTimeout(() => readingFiles.delete(url), RETRY_PAUSE);

@@ -1,6 +1,6 @@
 import type { ReadingState } from './reading-history';
 
-/** Styles for reading progress. They aren't in the site's style sheet, because only readers who turn on reading progress need them. */
+/** Not in the site's style sheet, because only readers who turn on reading progress need these styles. */
 const STYLES = `
 .reading {
   display: flex;
@@ -27,16 +27,12 @@ const STYLES = `
 }
 `;
 
-/** Text shown after a page's link in the sidebar. Screen readers announce `spokenText` instead of `visibleText`. */
 const MARKS = {
   read: { visibleText: '✓', spokenText: 'read' },
   changed: { visibleText: 'changed', spokenText: 'changed since you read it' },
 };
 
-/**
- * Returns a style sheet that marks read and changed pages in the sidebar. CSS finds them by their links' paths, so React doesn't have to render the sidebar
- * again.
- */
+/** Returns styles that mark read and changed pages in the sidebar. They match links by path, so React doesn't have to render the sidebar again. */
 export function buildMarkSheet(pages: readonly ReadingState[]): string {
   const rules = Object.entries(MARKS).map(([markedState, { visibleText, spokenText }]) => {
     const markedPages = pages.filter(({ state }) => state === markedState);

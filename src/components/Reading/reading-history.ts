@@ -1,9 +1,7 @@
 import type { ReadingFile, ReadingItem } from '@site/src/shared/reading-file';
 
-/** Local storage key for whether reading progress is turned on. */
 export const PROGRESS_KEY = 'reading';
 
-/** Local storage key for the pages that the reader has opened or read. */
 export const HISTORY_KEY = 'reading:pages';
 
 interface PageHistory {
@@ -13,7 +11,7 @@ interface PageHistory {
   digest?: string;
 }
 
-/** The pages that the reader has opened or read. Keys are paths including the base path. */
+/** The keys are paths that include the base path. */
 export type ReadingHistory = Readonly<Record<string, PageHistory>>;
 
 /** Parses the stored history. Skips invalid entries and returns an empty history if the text isn't valid JSON. */
@@ -27,9 +25,7 @@ export function parseHistory(stored: string | null): ReadingHistory {
 }
 
 export interface ReadingState extends ReadingItem, Partial<Pick<PageHistory, 'at'>> {
-  /** Path including the base path. */
   path: string;
-  /** `changed` means that the page has changed since it was read. */
   state: 'unread' | 'read' | 'changed';
 }
 
@@ -45,10 +41,7 @@ export function listReadingStates(file: ReadingFile, root: string, history: Read
   });
 }
 
-/**
- * Returns the page to continue with. Starts at the page that the reader opened last and finds the first one that's unread or has changed. Returns undefined if
- * there's no such page or the reader hasn't opened any.
- */
+/** Finds the first unread or changed page, starting at the page that the reader opened last. Returns undefined if there's none. */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const times = pages.flatMap(({ at }) => at ?? []);
   if (times.length === 0) return undefined;

@@ -4,14 +4,13 @@ export interface ReportedPage {
   title: string;
   url: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** Hash of the current section, such as `#choose-a-uri`. */
   hash?: string;
 }
 
 /** Matches characters that have a meaning in Markdown, which GitHub uses for issues. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** Returns the URL of a new GitHub issue about a page. The reader only has to describe the problem. */
+/** Returns the URL of a new GitHub issue about a page. */
 export function buildReportUrl({ title, url, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const details = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether loading has failed more than once. The button then reloads the page, because a new release of the site may have deleted the file. */
+  /** Makes the button reload the page, because a new release of the site may have deleted the file. */
   hasFailedAgain?: boolean;
   onRetry: () => void;
   className?: string;

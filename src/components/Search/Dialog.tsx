@@ -24,7 +24,6 @@ import { useSearch } from './use-search';
 
 export { getSearchClient } from './use-search';
 
-/** Why the search dialog closes: the reader dismissed it or opened another page. */
 export type CloseReason = 'dismissed' | 'navigated';
 
 export interface DialogProps {
@@ -42,7 +41,7 @@ export default function Dialog({ version, initialText, onClose }: DialogProps): 
   const search = useSearch(initialQuery, version, MAX_DIALOG_RESULTS);
   const { text, scope, filter, changeQuery, answer, groups, hasSuggestions, withBase } = search;
   const results = useMemo(() => (groups ?? []).flatMap(({ hits }) => hits), [groups]);
-  const hasFinalResults = usePause(text) && !search.isPending;
+  const hasFinalResults = useHasPaused(text) && !search.isPending;
   const selectsFirst = text === '' || hasFinalResults;
   const [selectedIndex, selectResult] = useSelection(id, results, answer?.text ?? '', selectsFirst);
   const selectedResult = results[selectedIndex];
@@ -50,7 +49,7 @@ export default function Dialog({ version, initialText, onClose }: DialogProps): 
   useCloseOnNavigation(() => onClose('navigated'));
   const closeDialog = () => {
     dialog.current?.close();
-    // Don't wait for the browser's `close` event. Until it arrives, a shortcut couldn't open the search again.
+    // Until the browser's `close` event arrives, a shortcut couldn't open the search again.
     onClose('dismissed');
   };
 
@@ -139,8 +138,7 @@ export default function Dialog({ version, initialText, onClose }: DialogProps): 
 /** Milliseconds without typing before the first result is selected. If this were shorter, Enter could open a result for an unfinished word. */
 const SELECTION_PAUSE = 300;
 
-/** React hook that returns true once the text hasn't changed for {@link SELECTION_PAUSE}. */
-function usePause(text: string): boolean {
+function useHasPaused(text: string): boolean {
   const [pausedText, setPausedText] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(setPausedText, SELECTION_PAUSE, text);
@@ -149,20 +147,14 @@ function usePause(text: string): boolean {
   return text === pausedText;
 }
 
-/**
- * React hook that tracks the selected search result and scrolls to it. Returns the result's index (-1 if none is selected) and a function that
- * selects a result.
- *
- * @param id - Prefix of the results' HTML ids. The first result's id ends in `-0`.
- * @param selectsFirst - Whether the first result is selected by default.
- */
+/** Returns the index of the selected result (-1 if none is selected) and a function that selects a result. */
 function useSelection(
   id: string,
   results: readonly SearchResult[],
   query: string,
   selectsFirst: boolean,
 ): [number, (index: number) => void] {
-  // What the reader selected, and for which query. A new query discards the selection.
+  // A new query discards the selection.
   const [selection, setSelection] = useState({ query, path: '' });
   const chosenIndex =
     selection.query === query ? results.findIndex(({ path }) => path === selection.path) : -1;

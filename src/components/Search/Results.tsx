@@ -10,17 +10,13 @@ import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 interface Props {
   groups?: Answer['groups'];
-  /** The searched versions. If all versions are searched, each page shows which version it belongs to. */
   scope: SearchScope;
   Title: 'div' | 'h2';
-  /** Returns the attributes of a result's link. `index` is the result's position among all results. */
+  /** `index` is the result's position among all results. */
   getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/**
- * Renders search results or suggested pages, grouped by page. Uses positions as React keys, because updating elements is faster than creating new ones for each
- * query.
- */
+/** Renders search results or suggested pages. Positions are the React keys, because updating elements is faster than creating them. */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
   return groups.map(({ page, hits }, position) => {
@@ -39,7 +35,6 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
         {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
       </span>
     );
-    // If the first result is the page itself, it already shows the title.
     const startsWithPage = hits[0]?.isPage;
     const titleId = `${id}-${position}`;
     return (
@@ -49,7 +44,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
           {icon}
           <span>
             {details}
-            {/* Page translation may have replaced the text. The key makes React replace the whole element instead of updating that text. */}
+            {/* Page translation may have replaced the text, so the key makes React replace the whole element. */}
             <span key={page.title}>
               <Breakable>{page.title}</Breakable>
             </span>
@@ -73,7 +68,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
   });
 }
 
-/** Renders a result's heading and excerpts. Memoized, because every key press renders all results. */
+/** Memoized, because every key press renders all results. */
 const ResultContent = memo(function ResultContent({ result }: { result: SearchResult }): ReactNode {
   const { heading, excerpt, question, hiddenWords, symbol } = result;
   return (
@@ -97,7 +92,7 @@ const ResultContent = memo(function ResultContent({ result }: { result: SearchRe
 
 function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {
-    // Page translation replaces bare strings, and React couldn't update them afterward. So each string gets its own element.
+    // Each string has its own element, because React can't update bare strings that page translation has replaced.
     const Element = isMarked ? 'mark' : 'span';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no ids.

@@ -17,10 +17,7 @@ import searchStyles from './search.module.css';
 import { buildSearchQuery, findFilter, findScope } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
-/**
- * Renders the search page. The query is part of the URL, as in `/search?q=listener&version=0.7&in=guides`, so that readers can share it or search from the
- * address bar.
- */
+/** Renders the search page. The URL contains the query, as in `/search?q=listener&version=0.7&in=guides`. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
@@ -49,7 +46,6 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Renders the search form and the results. Starts with the query in the URL. */
 function FormWithResults(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
@@ -93,7 +89,6 @@ function FormWithResults(): ReactNode {
   );
 }
 
-/** React hook that writes the query to the URL once the reader pauses. Doesn't add a history entry. */
 function useQueryUrl({ text, scope, filter }: Search): void {
   const history = useHistory();
   const { pathname, search: queryInUrl } = useLocation();

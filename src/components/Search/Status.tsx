@@ -7,7 +7,6 @@ import type { Search } from './use-search';
 
 interface Props {
   search: Search;
-  /** Called after the reader has clicked a suggestion or “Retry”. */
   onChosen?: () => void;
 }
 
@@ -47,7 +46,6 @@ export function Status({ search, onChosen }: Props): ReactNode {
   );
 }
 
-/** Renders buttons that repeat the search without the filter or in another version, and a link for reporting missing results. */
 function NoResults({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, changeQuery } = search;
   const withoutFilter = { label: 'Guides and reference', changes: { filter: 'everything' } } as const;

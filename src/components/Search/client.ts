@@ -2,19 +2,13 @@ import type { SearchData } from '@site/src/outputs/search-index/publish';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
 
-/** State of a version's search index: loading, failed or ready. If it's ready, `isLoading` is false and `fault` is null. */
+/** An index is ready if `isLoading` is false and `fault` is null. */
 interface IndexState {
   isLoading: boolean;
   fault: SearchFault | null;
 }
 
-type IndexLocation = SearchData['indexes'][string];
-
-/**
- * Creates a client that loads search indexes and answers queries.
- *
- * @param startHost - Starts the search engine in a new web worker.
- */
+/** Creates a client that loads search indexes and answers queries. `startHost` starts the search engine in a new web worker. */
 export function createSearchClient(
   indexes: SearchData['indexes'],
   withBase: (path: string) => string,
@@ -22,7 +16,7 @@ export function createSearchClient(
 ) {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
-  /** The search engine in its web worker. Null before the first index is requested and after the worker has failed. */
+  /** Null before the first index is requested and after the worker has failed. */
   let host: SearchHost | null = null;
   let latestQuery: SearchQuery | null = null;
   let runningSearch: Promise<unknown> = Promise.resolve();
@@ -35,20 +29,19 @@ export function createSearchClient(
     states = new Map(states).set(version, state);
     for (const listener of listeners) listener();
   };
-  /** Gives up on a failed worker and its indexes, unless a new worker has already replaced it. The next request starts a new worker. */
+  /** Gives up on a failed worker and its indexes. The next request starts a new worker. */
   const discardHost = (failedHost: SearchHost) => {
     if (host !== failedHost) return;
     host = null;
     for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
   };
-  /** Loads an index file into the search engine. Returns why that failed, or null if it worked. */
   const addIndex = async (
     version: string,
-    file: IndexLocation,
+    file: SearchData['indexes'][string],
     cache: RequestCache,
   ): Promise<SearchFault | null> => {
     try {
-      // Start the worker first, so that it starts while the file is loading.
+      // The worker starts while the file is loading.
       openHost();
       const response = await fetch(withBase(file.path), { cache });
       if (!response.ok) return 'unreachable';
@@ -60,7 +53,6 @@ export function createSearchClient(
         return 'unreachable';
       });
     } catch {
-      // The network failed or the browser doesn't support workers.
       return 'unreachable';
     }
   };
@@ -79,12 +71,9 @@ export function createSearchClient(
 
   return {
     loadIndex,
-    /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
+    /** Every change creates a new map, so that React notices it. */
     getStates: () => states,
-    /**
-     * Answers a query. Queries that arrive during a search wait until it has finished. Then, only the latest one runs, because the reader has typed more
-     * since the others. Those return null, like a query whose worker fails.
-     */
+    /** During a search, only the latest query waits, because the reader has typed more since the others. Those return null, as after a failure. */
     search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
       await runningSearch;
@@ -97,7 +86,6 @@ export function createSearchClient(
       runningSearch = answer;
       return answer;
     },
-    /** Calls a function whenever an index's state changes. Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

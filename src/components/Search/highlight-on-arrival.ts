@@ -2,10 +2,9 @@
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** The URL about to open, and the words to highlight there. */
 let pendingHighlight: { url: string; terms: readonly string[] } | null = null;
 
-/** Remembers which words to highlight when a URL opens. The URL must be a path with the base path and the hash. */
+/** Remembers which words to highlight when a URL opens. The URL is a path with the base path and the hash. */
 export function highlightOnNextPage(url: string, terms: readonly string[]): void {
   pendingHighlight = { url, terms };
 }

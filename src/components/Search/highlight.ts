@@ -3,22 +3,17 @@ import { moveFocus } from '@site/src/client/dom/move-focus';
 import { listMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.module.css';
 
-/** Name in the CSS Custom Highlight API. The style sheet refers to it in `::highlight()`. */
+/** The style sheet refers to this name in `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
 
-/**
- * Highlights the search words in a section and moves the focus to its heading.
- *
- * @param id - Id of the section's heading, or an empty string for the start of the page.
- * @param terms - The search words in the search index's normalized form.
- * @returns A function that removes the highlights.
- */
+/** Highlights normalized search words in a section and returns a function that clears them. An empty `id` means the start of the page. */
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
-  selectTabs(new Set(terms));
+  const termSet = new Set(terms);
+  selectTabs(termSet);
   const heading = id === '' ? null : document.getElementById(id);
   // Browsers also focus the target of a link, so that reading and Tab continue from there.
   if (heading) moveFocus(heading, { preventScroll: true });
-  const ranges = listSectionElements(heading).flatMap((element) => findRanges(element, new Set(terms)));
+  const ranges = listSectionElements(heading).flatMap((element) => findRanges(element, termSet));
   // Browsers from before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
@@ -37,7 +32,7 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   return clearHighlights;
 }
 
-/** Opens the tabs that match the search best. For example, a search for “windows” selects the tab “Windows” in each group. */
+/** For example, a search for “windows” selects the tab “Windows” in each group. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => listMatchingWords(tab.textContent, terms).length;
@@ -48,7 +43,7 @@ function selectTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** Lists the elements of a section, from its heading to the next one. With null, lists the elements above the page's first heading. */
+/** With null, lists the elements above the page's first heading. */
 function listSectionElements(heading: Element | null): Element[] {
   if (!heading) return takeUntilHeading([...document.querySelectorAll('.article-part > *')]);
   // In the reference, the heading is inside a head that also contains other elements.
@@ -62,7 +57,6 @@ function takeUntilHeading(elements: readonly Element[]): Element[] {
   return elements.slice(0, end === -1 ? undefined : end);
 }
 
-/** Finds the search words in an element's text. */
 function findRanges(element: Element, terms: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];

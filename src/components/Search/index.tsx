@@ -32,15 +32,14 @@ export function SearchButton(): ReactNode {
 
   const prepareSearch = async () => {
     lazyDialog.load();
-    // The dialog's module also exports the search client, so that readers who never search don't download the client. If the module can't be loaded, `load`
-    // also fails, and the search shows an alert.
+    // The dialog's module exports the search client, so that readers who never search don't download it. If it can't be loaded, `load` fails, too.
     const dialogModule = await importDialog().catch(() => null);
     await dialogModule?.getSearchClient(data, withBaseUrl).loadIndex(version);
   };
   const openSearch = () => {
     prepareSearch();
     const activeElement = document.activeElement as HTMLElement;
-    // If the search is already open, the focus is in it, so keep the earlier element.
+    // If the search is already open, the focus is in it.
     if (!isOpen) elementToRefocus.current = activeElement === document.body ? button.current : activeElement;
     // Render immediately, so that the text field gets the focus during the tap.
     flushSync(() => setOpen(true));
@@ -89,7 +88,6 @@ interface OpenSearchProps extends Pick<DialogProps, 'version' | 'onClose'> {
   lazyDialog: LazyDialog<DialogProps>;
 }
 
-/** Renders the search dialog. While the dialog's code is loading, renders only a text field. */
 function OpenSearch({ lazyDialog, version, onClose }: OpenSearchProps): ReactNode {
   const [text, setText] = useState('');
   const { Dialog, hasFailed, hasFailedAgain, retry } = lazyDialog;
@@ -139,7 +137,6 @@ function SearchAlert({
   );
 }
 
-/** Whether a key press opens the search. `/` opens it only if the reader isn't typing. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
   if (key === '/') return isSingleKeyPress(event);

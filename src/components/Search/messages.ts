@@ -16,9 +16,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 
 type ResultCounts = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
 
-/**
- * Formats the number of results, such as `12 results in 0.7`. If some words aren't on any page, mentions those first: `No page mentions “excel”. …`.
- */
+/** Formats the number of results, such as `12 results in 0.7`, after any words that aren't on any page. */
 export function formatResults(counts: ResultCounts, scopeName: string): string {
   const { total, missingWords, matchedWords } = counts;
   if (total === 0) return `No results in ${scopeName}`;
@@ -37,7 +35,6 @@ export function formatOtherVersions({ otherVersionResults }: Answer): string {
   return `Exact match only in ${joinWithAnd(versions)}, shown below.`;
 }
 
-/** What the search tells readers when it doesn't work. */
 export const FAULT_MESSAGES: Record<SearchFault, string> = {
   unreachable: 'Couldn’t load search. Check your connection and try again.',
   broken: 'Search failed to load. Try again.',

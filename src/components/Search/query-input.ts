@@ -1,4 +1,3 @@
-/** HTML attributes that all search fields share. */
 export const queryInput = {
   placeholder: 'Search docs, API or an error message',
   autoComplete: 'off',

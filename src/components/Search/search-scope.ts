@@ -1,12 +1,11 @@
 import { FILTERS, type SearchFilter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
 
-/** What to search: Docusaurus's name of a version, such as `0.7`, or `all`. */
+/** Docusaurus's name of a version, such as `0.7`, or `all`. */
 export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
 
-/** All search scopes in the order of the radio buttons: each version, then all versions together. */
 export const scopes: readonly SearchScope[] = [...versions.map(({ name }) => name), ALL_VERSIONS];
 
 /** Returns the label of a search scope, such as `0.7`, `Main branch` or `All versions`. */
@@ -48,14 +47,14 @@ export function findScope(name: string | null): SearchScope | null {
   return scopes.find((scope) => scope === name || getVersionSlug(scope) === name) ?? null;
 }
 
-/** Returns the path of the search page for a query, such as `/search?q=listener&version=0.7`. Doesn't include the site's base path. */
-export function buildSearchPath(text: string, scope: SearchScope, filter?: SearchFilter): string {
+/** Returns the path of the search page for a query, such as `/search?q=listener&version=0.7`, without the site's base path. */
+export function buildSearchPath(text: string, scope: SearchScope, filter: SearchFilter): string {
   return `/search${buildSearchQuery(text, scope, filter)}`;
 }
 
 /** Returns the query part of the search page's URL, such as `?q=listener&version=0.7&in=guides`. */
-export function buildSearchQuery(text: string, scope: SearchScope, filter?: SearchFilter): string {
+export function buildSearchQuery(text: string, scope: SearchScope, filter: SearchFilter): string {
   const parameters = new URLSearchParams({ q: text, version: getVersionSlug(scope) });
-  if (filter && filter !== 'everything') parameters.set('in', filter);
+  if (filter !== 'everything') parameters.set('in', filter);
   return `?${parameters}`;
 }

@@ -23,18 +23,13 @@ import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
 import { openSearchHost } from './transport';
 
-/** Minimum number of milliseconds between attempts to load a search index while the reader is typing. */
 const RETRY_PAUSE = 1000;
 
 type SearchClient = ReturnType<typeof createSearchClient>;
 
 let siteClient: SearchClient | null = null;
 
-/**
- * Returns the site's search client. There's only one, so that its indexes stay loaded while the reader moves between pages. Later calls ignore the arguments.
- *
- * @param data - Undefined in `npm start`, which doesn't include the search. The client then never loads an index.
- */
+/** Returns the site's only search client, so that its indexes stay loaded between pages. Later calls ignore the arguments. */
 export function getSearchClient(data: SearchData | undefined, withBase: (path: string) => string) {
   siteClient ??= createSearchClient(data?.indexes ?? {}, withBase, openSearchHost);
   return siteClient;
@@ -46,16 +41,9 @@ interface SearchInput {
   filter: SearchFilter;
 }
 
-/** A search's query and results, with functions that change the query and open results. */
 export type Search = ReturnType<typeof useSearch>;
 
-/**
- * React hook that searches while the reader types. Both the search dialog and the search page use it.
- *
- * @param initialQuery - Query to start with. Later renders ignore it.
- * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
- * @param limit - Maximum number of results.
- */
+/** React hook that searches while the reader types. If all versions are searched, results in `readerVersion` come first. */
 export function useSearch(initialQuery: SearchInput, readerVersion: string, limit: number) {
   const [query, setQuery] = useState(initialQuery);
   const { text, scope, filter } = query;
@@ -67,8 +55,7 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
   const queryKey = `${versions.join(' ')} ${filter} ${text}`;
   const latestAnswer = useAnswer(client, queryKey, { text, versions: readyVersions, filter, limit });
   const isEmpty = text.trim() === '';
-  // The previous answer stays visible until the next one arrives, except when the reader starts or clears a query: suggested pages and search results never
-  // stand in for each other.
+  // The previous answer stays visible until the next one arrives, but suggested pages never stand in for search results, or the reverse.
   const suggestsPages = latestAnswer?.text === '';
   const visibleAnswer = suggestsPages === isEmpty ? latestAnswer : null;
 
@@ -78,13 +65,12 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
   };
   const history = useHistory();
 
-  /** Attributes of the search field. If the reader pastes a traceback, the field keeps only the line with the error. */
   const fieldProps: ComponentProps<'input'> = {
     ...queryInput,
     value: text,
     onChange: ({ target }) => changeQuery({ text: target.value }),
     onPaste: (event) => {
-      // A text field would join all lines, and the error in the last line could no longer be recognized.
+      // A text field would join all lines, and the error in the last one could no longer be recognized.
       const pastedText = event.clipboardData.getData('text');
       if (!pastedText.trim().includes('\n')) return;
       event.preventDefault();
@@ -96,19 +82,18 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
     ...query,
     changeQuery,
     fieldProps,
-    /** The search engine's answer. Null before it arrives and for an empty query. */
+    /** Null before the answer arrives and for an empty query. */
     answer: isEmpty ? null : visibleAnswer,
-    /** Search results or, for an empty query, suggested pages. Undefined before they arrive. */
+    /** Search results or, for an empty query, suggested pages. */
     groups: visibleAnswer?.groups,
     hasSuggestions: isEmpty && visibleAnswer !== null && visibleAnswer.total > 0,
     isLoading,
-    /** Whether the answer to the current query is still missing. */
     isPending: latestAnswer?.queryKey !== queryKey,
-    /** Why a search index can't be used, or null. Show this even if other indexes have results. */
+    /** Show this even if other indexes have results. */
     fault,
     retry: loadIndexes,
     withBase,
-    /** Opens a page, in a new tab if a modifier key is pressed. Returns whether the reader has left the current page. */
+    /** Returns whether the reader has left the current page. */
     openPage: (route: string, event: KeyboardEvent | MouseEvent): boolean => {
       const path = withBase(route);
       // Browsers open a new tab for clicks with a modifier key, but not for key presses.
@@ -124,7 +109,6 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
   };
 }
 
-/** React hook that loads the search indexes of several versions and returns their combined state. */
 function useIndexes(client: SearchClient, versions: readonly string[]) {
   const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
   const states = versions.map((version) => allStates.get(version));
@@ -132,7 +116,6 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   // Don't wait for an index that failed earlier and is loading again.
   const isWaiting = states.some((state) => !state || (state.isLoading && state.fault === null));
 
-  /** When a search index was last requested, from `performance.now()`. */
   const requestedAt = useRef(0);
   const versionsKey = versions.join(' ');
   const loadIndexes = useCallback(() => {
@@ -143,10 +126,7 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /**
-     * Versions that can be searched. Stays empty until every index has loaded or failed, so that results don't move while the reader is looking at
-     * them.
-     */
+    /** Empty until every index has loaded or failed, so that results don't move while the reader is looking at them. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
     /** Loads the indexes again after a network failure, but at most once per {@link RETRY_PAUSE}. */
@@ -157,15 +137,14 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   };
 }
 
-/** `queryKey` identifies the query, filter and versions that the answer belongs to. */
 type KeyedAnswer = Answer & { queryKey: string };
 
 /** The answer that the reader saw last, on any page. */
 let lastShown: KeyedAnswer | null = null;
 
-/** React hook that returns the latest answer, which may belong to an earlier query. Returns null before the first answer and while no version is ready. */
+/** Returns the latest answer, which may belong to an earlier query, or null while no version is ready. */
 function useAnswer(client: SearchClient, queryKey: string, { text, versions, filter, limit }: SearchQuery) {
-  // If the reader comes back to the search page, the first render already contains the results. This lets the browser restore the scroll position.
+  // If the reader comes back, the first render contains the results, which lets the browser restore the scroll position.
   const [answer, setAnswer] = useState(() => (lastShown?.queryKey === queryKey ? lastShown : null));
   // A string, because an array would be new in each render and repeat the search.
   const versionsKey = versions.join(' ');

@@ -10,13 +10,11 @@ import { type CheckRunner, useCheck, type VersionPair } from './use-check';
 
 interface Props {
   runner: CheckRunner;
-  /** Returns the URL of a page on this site. */
   toUrl: (route: string) => string;
-  /** Explains what the check covers. Appears next to the form. */
   children: ReactNode;
 }
 
-/** All upgrades that readers can check. Those to the latest version come first, because most readers want them. */
+/** Upgrades to the latest version come first, because most readers want them. */
 const PAIRS = versionsOldestFirst
   .flatMap((to, index) => {
     const olderVersions = versionsOldestFirst.slice(0, index).toReversed();
@@ -163,7 +161,6 @@ interface CodeFieldProps {
   onFocus: () => void;
 }
 
-/** Renders the text field for code. Readers can also drop files on it. */
 function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps): ReactNode {
   /** True between a paste and the change event that follows it. */
   const isPasting = useRef(false);

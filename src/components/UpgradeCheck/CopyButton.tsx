@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { announce } from '../../client/dom/announce';
 import { copyText } from '../../client/dom/copy-text';
 
-/** Milliseconds that the button shows whether copying worked. */
 const RESULT_DURATION = 3000;
 
 export function CopyButton({ label, text }: { label: string; text: string }): ReactNode {

@@ -16,18 +16,17 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of places listed for each reason why code couldn't be checked. */
 const MAX_PLACES = 10;
 
 interface Props {
   result: CheckResult;
-  /** The old and the new version, such as `0.6 → 0.7`. */
+  /** For example, `0.6 → 0.7`. */
   versions: string;
   heading: RefObject<HTMLHeadingElement | null>;
   toUrl: (route: string) => string;
 }
 
-/** Renders the result of an upgrade check: a summary, problems with the files, code that couldn't be checked and the affected lines. */
+/** Renders the result of an upgrade check. */
 export function Report({ result: { report, tokens, markdown }, versions, heading, toUrl }: Props): ReactNode {
   const { files, findings, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
@@ -109,7 +108,6 @@ export function Report({ result: { report, tokens, markdown }, versions, heading
   );
 }
 
-/** Renders a collapsed list of the code that couldn't be checked, grouped by reason. */
 function UncheckedPlaces({ report }: { report: UpgradeReport }): ReactNode {
   return (
     <details>
@@ -131,7 +129,6 @@ function UncheckedPlaces({ report }: { report: UpgradeReport }): ReactNode {
   );
 }
 
-/** React hook that moves the focus between findings when the reader presses Alt and an arrow key. */
 function useFindingKeys(): void {
   useKeyDown((event) => {
     const boxes = [...document.querySelectorAll<HTMLElement>('.upgrade-code article')];

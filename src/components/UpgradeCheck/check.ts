@@ -8,7 +8,7 @@ import { highlightPython, type Token } from './highlight';
 export interface CheckRequest {
   files: readonly InputFile[];
   data: UpgradeData;
-  /** Label of the version before the upgrade, such as `0.6`, for the Markdown report. */
+  /** Label of a version, such as `0.6`. */
   from: string;
   to: string;
   siteUrl: string;
@@ -16,9 +16,9 @@ export interface CheckRequest {
 
 export interface CheckResult {
   report: UpgradeReport;
-  /** Tokens for syntax highlighting, by file path. Only contains files with findings. */
+  /** The keys are file paths. Contains only files with findings. */
   tokens: Readonly<Record<string, Token[]>>;
-  /** The report as Markdown. Created in advance, because Safari only allows copying during a click. */
+  /** Created in advance, because Safari only allows copying during a click. */
   markdown: string;
 }
 

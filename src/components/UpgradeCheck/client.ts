@@ -6,7 +6,7 @@ let currentWorker: Worker | null = null;
 export function startWorker(): Worker {
   currentWorker ??= new Worker(new URL('./worker.ts', import.meta.url));
   currentWorker.onerror = (event) => {
-    // The page shows a message instead, so keep the browser from reporting the error. The next check starts a new worker.
+    // The page shows a message instead of the browser's error. The next check starts a new worker.
     event.preventDefault();
     currentWorker = null;
   };

@@ -2,20 +2,18 @@ import { groupNeighbors } from '../../shared/group-neighbors';
 import type { TextRange } from '../../shared/upgrade/report';
 import type { Token } from './highlight';
 
-/** Neighboring lines that are either all visible or all collapsed. Line numbers start at 1. */
+/** Line numbers start at 1. */
 export interface LineRange {
   first: number;
   last: number;
   isFolded: boolean;
 }
 
-/** Number of visible lines above and below a finding. */
 const CONTEXT_LINES = 2;
 
-/** Minimum number of lines to collapse. */
 const MIN_FOLDED_LINES = 3;
 
-/** Groups a file's lines into ranges. Collapses ranges that aren't near a finding, unless they're only one or two lines long. */
+/** Groups a file's lines into ranges and collapses those that aren't near a finding. */
 export function foldLines(lineCount: number, affectedLines: readonly number[]): LineRange[] {
   const nearLines = new Set(affectedLines.flatMap(listNearLines));
   const isNear = (line: number) => nearLines.has(line);
@@ -32,16 +30,14 @@ function listNearLines(line: number): number[] {
   return Array.from({ length: 2 * CONTEXT_LINES + 1 }, (_, index) => line - CONTEXT_LINES + index);
 }
 
-/** Text within a line that has a single color. */
 export interface LinePart {
   text: string;
-  /** Kind of token, such as `keyword`, or an empty string for text without a color. */
+  /** Kind of token, such as `keyword`. Empty for text without a color. */
   kind: string;
-  /** Whether a finding refers to this text. */
   isMarked: boolean;
 }
 
-/** Splits code into lines, and each line into parts that have the same color and marking. `tokens` must be sorted. */
+/** Splits code into lines, and each line into parts with the same color and marking. `tokens` must be sorted. */
 export function splitLines(
   text: string,
   tokens: readonly Token[],
@@ -49,7 +45,7 @@ export function splitLines(
 ): LinePart[][] {
   const lines: LinePart[][] = [];
   let start = 0;
-  // The first token that may reach into this line. Starting there avoids a search through all tokens of the file for every line.
+  // The first token that may reach into this line. Starting there avoids a search through all tokens for every line.
   let firstIndex = 0;
   for (const line of text.replace(/\n$/, '').split('\n')) {
     const end = start + line.length;
@@ -64,7 +60,7 @@ export function splitLines(
   return lines;
 }
 
-/** Splits a line into parts. `start` is the line's offset in the file. Tokens and findings may extend beyond the line. */
+/** `start` is the line's offset in the file. Tokens and findings may extend beyond the line. */
 function splitLine(
   line: string,
   start: number,

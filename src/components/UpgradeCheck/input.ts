@@ -22,7 +22,7 @@ async function readFile(file: File, path: string): Promise<InputFile> {
   return { path, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Reads a file, or all files in a folder that the check supports. Skips folders such as `node_modules`. */
+/** Skips folders such as `node_modules` and files that the check doesn't support. */
 async function readEntry(entry: FileSystemEntry): Promise<InputFile[]> {
   // Browsers start the path with a slash.
   const path = entry.fullPath.slice(1);

@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { Checker } from './Checker';
 import { checkFiles } from './check';
 
-/** Data that's part of the script, because pages can't load files without a server. */
+/** Part of the script, because pages can't load files without a server. */
 interface OfflineData {
-  /** Contents of the data files. The key is a version, such as `0.6`, or an upgrade, such as `0.6...next`. */
+  /** The keys are versions, such as `0.6`, and upgrades, such as `0.6...next`. */
   files: Record<string, unknown>;
-  /** URL of the published site, without a trailing slash. */
+  /** The published site, without a trailing slash. */
   siteUrl: string;
-  /** Maps each page's route on the site to its path in the offline copy. */
+  /** Maps each page's route to its path in the offline copy. */
   places: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ const { files, siteUrl, places } = UPGRADE_DATA;
 const container = document.querySelector('#upgrade-check');
 const asideHtml = container?.querySelector('aside')?.innerHTML ?? '';
 
-/** Returns the path of a page in the copy. If the copy doesn't contain the page, returns its URL on the published site. */
+/** If the copy doesn't contain the page, returns its URL on the published site. */
 function toUrl(routeWithHash: string): string {
   const [route = '', anchor] = routeWithHash.split('#');
   const url = places[route] ?? siteUrl + route;

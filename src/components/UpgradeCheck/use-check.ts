@@ -12,9 +12,9 @@ export interface VersionPair {
   to: SiteVersion;
 }
 
-/** Functions that load data and run the check. The site uses a web worker. Offline copies can't, so they run the check on the page. */
+/** The site runs the check in a web worker. Offline copies can't, so they run it on the page. */
 export interface CheckRunner {
-  /** Loads the data file of a version (`0.6`) or of an upgrade (`0.6...next`). */
+  /** The name is a version (`0.6`) or an upgrade (`0.6...next`). */
   loadFile: (name: string) => Promise<unknown>;
   prepare: () => void;
   check: (request: CheckRequest) => Promise<CheckResult>;
@@ -26,9 +26,9 @@ interface CheckState {
   files: readonly InputFile[];
   /** Null while the check is running. */
   result: CheckResult | 'failed' | null;
-  /** React key that gives each result new elements. React can't update the old elements if the browser has translated the page. */
+  /** React key that gives each result new elements, because React can't update elements that the browser has translated. */
   number: number;
-  /** Whether the focus moves to the result. False when the reader only switches versions. */
+  /** False when the reader only switches versions. */
   movesFocus: boolean;
 }
 

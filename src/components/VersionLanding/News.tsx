@@ -6,7 +6,7 @@ import { getApiChangesRoute, getVersion, type SiteVersion } from '@site/src/shar
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** Renders what's new since the previous version, with links to upgrade instructions, API changes and new pages. */
+/** Renders what's new since the previous version. */
 export function News(props: {
   version: SiteVersion;
   news: VersionNews;

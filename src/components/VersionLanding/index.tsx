@@ -35,13 +35,12 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 }
 
 interface Props {
-  /** Changed pages since the previous version, or null for the oldest version. */
+  /** Both are null for the oldest version. */
   news: VersionNews | null;
-  /** Changed symbols since the previous version, or null for the oldest version. */
   apiChanges: ChangeCounts | null;
 }
 
-/** Renders a version's landing page: its release, links to all its sections, what's new, and other versions. */
+/** Renders a version's landing page. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const version = getVersion(useDocsVersion().version);
   const texts = usePageTexts();
@@ -90,7 +89,6 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   );
 }
 
-/** Renders which release or commit of the framework the version documents. */
 function DocumentedSource({ version, pageCount }: { version: SiteVersion; pageCount: number }): ReactNode {
   const { release, ref, date } = version;
   return (
@@ -121,10 +119,7 @@ const toCard = ({ label, description, href, pageCount }: Section): Card => ({
   note: pageCount > 1 && `${pageCount} pages`,
 });
 
-/**
- * Tells readers who switched to this version that it doesn't contain the page they came from. Appears at the bottom of the window, so that the content doesn't
- * move.
- */
+/** Tells readers who switched to this version that it doesn't contain the page they came from. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();

@@ -8,12 +8,12 @@ export interface Section {
   group: string;
   label: string;
   description?: string;
-  /** Path of the category's own page or, if it doesn't have one, of its first page. */
+  /** The category's own page or, if it doesn't have one, its first page. */
   href: string;
   pageCount: number;
 }
 
-/** Lists the sections for a version's landing page. Skips links to other sites. `pageCount` includes only pages in `pagePaths`. */
+/** Lists the sections for a version's landing page. `pageCount` includes only pages in `pagePaths`. */
 export function listSections(
   items: PropSidebar,
   texts: PageTexts,
@@ -37,14 +37,12 @@ export function listSections(
   return sections;
 }
 
-/** Returns the path of an item's own page or, if it doesn't have one, of the first page in it. */
 function findFirstHref(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.href) return item.href;
   return item.type === 'category' ? item.items.map(findFirstHref).find(Boolean) : undefined;
 }
 
-/** Counts the pages in a sidebar item. Ignores pages that aren't in `pagePaths`. */
 function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
   // Unlisted pages appear in the sidebar only while they're open.

@@ -11,7 +11,7 @@ import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** Renders cards for the pages in a sidebar category and its subcategories. Only the generated index pages of categories use this component. */
+/** Renders cards for the pages in a sidebar category and its subcategories. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
@@ -34,7 +34,6 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   );
 }
 
-/** Renders links to data files that let other programs read the API reference. Appears only on the reference's index page. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(getVersion(version).path);
@@ -48,7 +47,6 @@ function ApiData(): ReactNode {
   );
 }
 
-/** Renders a card for each page in a list of sidebar items. Skips categories. */
 function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
   const texts = usePageTexts();
   const pages = items.filter((item) => item.type === 'link');

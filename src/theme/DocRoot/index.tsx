@@ -19,7 +19,7 @@ export default function DocRoot(props: Props): ReactNode {
   );
 }
 
-/** Tells search engines that the latest version of this page is the canonical one. Landing pages don't do this, because each is about a single version. */
+/** Landing pages don't have a canonical link, because each is about a single version. */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);

@@ -36,7 +36,6 @@ export default function Footer(): ReactNode {
   );
 }
 
-/** Renders download links for reading a version offline. */
 function OfflineFiles({ version }: { version: SiteVersion }): ReactNode {
   const slug = getVersionSlug(version.name);
   const docsetUrl = useBaseUrl(getDocsetPath(slug));

@@ -23,7 +23,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label="Copy link"
         title="Copy link"
         translate="no"
-        // Keyboard users shouldn't have to tab through a link in each heading. Headings in articles do the same (see src/model/static-html/render.ts).
+        // Keyboard users shouldn't have to tab through a link in each heading (see also src/model/static-html/render.ts).
         tabIndex={-1}
         onClick={({ currentTarget }) => copyLink(currentTarget)}
       />
@@ -31,7 +31,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   );
 }
 
-/** Lets a module name such as `superduper.base.datalayer` wrap after its dots, because it may be too long for small screens. */
+/** A module name such as `superduper.base.datalayer` may be too long for small screens. */
 function makeBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable pattern={/(?<=\.)/}>{title}</Breakable>;

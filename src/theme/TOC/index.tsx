@@ -8,7 +8,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 const CURRENT_CLASS = 'table-of-contents__link--active';
 
-/** Window events that may change which section is the current one. */
 const SCROLL_EVENTS = ['scroll', 'resize', 'hashchange'] as const;
 
 export default function TOC(props: Props): ReactNode {
@@ -36,7 +35,6 @@ export default function TOC(props: Props): ReactNode {
   );
 }
 
-/** Marks the entry of the section that the reader is looking at and scrolls the list until this entry is visible. */
 function markCurrentEntry(box: Element): void {
   const links = [...box.querySelectorAll('a')];
   const targets = links.map((link) => findTarget(link.hash));

@@ -5,10 +5,9 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum number of entries that a table of contents shows without a filter. */
 const MAX_ENTRIES = 20;
 
-/** Deepest heading level in a table of contents, unless the page sets another one. Must match the theme's configuration. */
+/** Must match the theme's configuration. Pages can set another level. */
 const MAX_LEVEL = 3;
 
 // Without `linkActiveClassName`, the stock component doesn't mark the current entry.

@@ -36,7 +36,7 @@ function TabList(): ReactNode {
     if (!(tab instanceof HTMLElement) || value === undefined) return;
     tab.focus();
     if (value === selectedValue) return;
-    // Selecting a tab switches all groups with the same `groupId`. If a group above changes its height, this keeps the clicked tab at its place in the window.
+    // A group above may also switch its tab and change its height. This keeps the clicked tab at its place in the window.
     blockElementScrollPositionUntilNextRender(tab);
     selectValue(value);
   };
@@ -73,17 +73,16 @@ function TabList(): ReactNode {
   );
 }
 
-/** React hook that scrolls a row of tabs to the selected one, even if the reader selected it in another row. */
+/** Scrolls a row of tabs to the selected one, even if the reader selected it in another row. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    // The observer runs once at the start and whenever the width changes: when the reader turns the screen or opens a tab that contains this row.
+    // Also runs when the reader turns the screen or opens a tab that contains this row.
     const observer = new ResizeObserver(() => {
       const selectedTab = row.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
       if (!selectedTab) return;
-      // Scrolls the tab toward the middle of the row.
       const tabOffset = selectedTab.offsetLeft - row.offsetLeft;
       row.scrollLeft = tabOffset + (selectedTab.offsetWidth - row.clientWidth) / 2;
     });

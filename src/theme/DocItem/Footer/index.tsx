@@ -33,10 +33,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/**
- * Renders a link that opens a new issue about the page. The current section is added to the issue only on click, because the URL's hash may change while
- * somebody reads.
- */
+/** Adds the current section to the issue only on click, because the URL's hash may change while somebody reads. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
@@ -49,7 +46,7 @@ function ReportLink(): ReactNode {
 
   return (
     <Link
-      // A click changes this link's URL. The key makes React create a new link on the next page instead of reusing the changed one.
+      // A click changes this link's URL, so the key makes React create a new link on the next page.
       key={permalink}
       to={buildReportUrl(page)}
       onClick={addSection}

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 
 const importDialog = () => import('@site/src/components/Keys/Dialog');
 
-/** Renders the copyright notice and a button that opens the same dialog as the key `?`. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);

@@ -4,7 +4,7 @@ import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Matches the elements behind the open menu, which must not be focused or clicked. Excludes the navbar itself, because it contains the menu. */
+/** Excludes the navbar itself, because it contains the menu. */
 const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {

@@ -6,7 +6,6 @@ import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarIt
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import type { ReactNode } from 'react';
 
-/** Renders a link to the API reference of the current version or, outside the docs, of the latest version. */
 function ApiNavbarItem(props: Props): ReactNode {
   const { page } = useCounterparts();
   const latest = useLatestVersion(undefined);

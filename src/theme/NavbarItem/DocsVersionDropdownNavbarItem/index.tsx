@@ -16,7 +16,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Query parameters to remove when the reader switches versions, because they apply only to the current one. An example is `?changes=0.6`. */
+/** Removed when the reader switches versions, because they apply only to the current one, as in `?changes=0.6`. */
 const CLEARED_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
@@ -24,7 +24,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
-  // In the first render, this hook returns the empty query and hash of the built HTML. `useLocation` would return those of the URL, which don't match that HTML.
+  // Returns the empty query and hash of the built HTML in the first render. `useLocation` would return those of the URL, which don't match it.
   const queryAndHash = useHistorySelector(
     ({ location }) => withParameters(location.search, CLEARED_PARAMETERS) + location.hash,
   );
@@ -42,12 +42,12 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
       label: <EntryLabel version={getVersion(version.name)} isMissing={isMissing} />,
       // If the hash doesn't exist in that version, `src/client/hash-target.ts` removes it on arrival.
       to: counterpart === null ? version.path + landingQuery : counterpart + queryAndHash,
-      // The default compares the URLs of the entry and the page. These differ if the entry leads to a landing page, for example.
+      // The default compares the URLs of the entry and the page, which differ if the entry leads to a landing page.
       isActive: () => version.name === page?.version.name,
       onClick: (event) => {
         savePreferredVersionName(version.name);
         if (counterpart) keepSection(counterpart);
-        // Closes the menu on small screens. Without this call, our handler would replace the one that does.
+        // Closes the menu on small screens, where our handler replaces the one that does.
         onClick?.(event);
       },
     };
@@ -65,7 +65,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   );
 }
 
-/** Renders the text of a menu entry. The `<span>` keeps the label and the remarks together. Otherwise, the menu's CSS would arrange them as separate items. */
+/** Without the `<span>`, the menu's CSS would arrange the label and the remarks as separate items. */
 function EntryLabel({ version, isMissing }: { version: SiteVersion; isMissing: boolean }): ReactNode {
   const { label, state } = version;
   return (

@@ -35,7 +35,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
 
   return (
     <main className={clsx('container alone narrow', className)}>
-      {/* Docusaurus sets the title of its own not-found page. Below `/docs`, the docs plugin renders this component without a title. */}
+      {/* Below `/docs`, the docs plugin renders this component without a title. */}
       <PageMetadata title="Page not found" />
       <p className="quiet" aria-hidden="true">
         404
@@ -80,10 +80,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** Matches everything between the words of a path, such as `/` and `-` in `guides/quick-start`. Dots belong to words, as in `0.6`. */
+/** Dots belong to words, as in `0.6`. */
 const NOT_IN_WORDS = /[^\p{L}\p{N}.]+/gu;
 
-/** Renders a search field that already contains the words of the unknown URL. */
 function SearchForm({ suggestions }: { suggestions: Suggestions | null }): ReactNode {
   const action = useBaseUrl('/search');
   const words = suggestions?.page.replaceAll(NOT_IN_WORDS, ' ').trim() ?? '';
@@ -107,7 +106,6 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
   );
 }
 
-/** Explains that the version doesn't contain the page and links to the versions that do. */
 function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { version: string }): ReactNode {
   const { version, page, counterparts } = props;
   return (
@@ -151,7 +149,6 @@ function SimilarPages({ version, similarPages }: Pick<Suggestions, 'version' | '
   );
 }
 
-/** React hook that loads the titles of all pages. Returns null until they have loaded. */
 function usePageTitles(): PageTitles | null {
   const [titles, setTitles] = useState<PageTitles | null>(null);
   useEffect(() => {

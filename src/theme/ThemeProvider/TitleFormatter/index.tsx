@@ -12,8 +12,7 @@ type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter'];
 export default function ThemeProviderTitleFormatter({ children }: Props): ReactNode {
   const { version } = usePageRoute();
   const isBrowser = useIsBrowser();
-  // While React starts, Docusaurus sets the site's title before the page's title. To prevent flicker, the built page's title is the template for both until
-  // hydration. It doesn't contain a placeholder, so it replaces them entirely.
+  // Docusaurus sets the site's title before the page's. To prevent flicker, the built title, which has no placeholder, replaces both until hydration.
   const [builtTitle] = useState(() => (typeof document === 'undefined' ? undefined : document.title));
   const formatter: Formatter = useCallback(
     ({ title, siteTitle }) => {

@@ -13,7 +13,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // Closes the menu after navigation. Skips the first render, because the reader may have opened the menu before hydration.
+  // Skips the first render, because the reader may have opened the menu before hydration.
   useEffect(() => {
     if (shownPath.current !== pathname && root.current) root.current.open = false;
     shownPath.current = pathname;
@@ -30,7 +30,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
     };
   }, []);
 
-  // Reads `open` from the element, because React would find out only through a `toggle` event, which may come after the next key press.
+  // Reads `open` from the element, because a `toggle` event may come after the next key press.
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     const [toggle, ...links] = details.querySelectorAll<HTMLElement>('summary, a');

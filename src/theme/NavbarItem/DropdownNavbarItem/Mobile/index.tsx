@@ -14,7 +14,6 @@ export default function DropdownNavbarItemMobile(props: Props): ReactNode {
   );
   return (
     <li className="menu__list-item">
-      {/* Starts open if it contains the current page. Readers can still close it. */}
       <details open={isActive}>
         <summary className={clsx('menu__link menu__link--sublist-caret', className)}>
           {children ?? label}
