@@ -13,7 +13,6 @@ interface LocatedProblem {
   fix?: string;
 }
 
-/** A problem whose message is generated from two values: `expected X, found Y`. */
 export interface Mismatch extends LocatedProblem {
   expected: string;
   actual: string;

@@ -3,7 +3,6 @@ export interface InlineName {
   path: string;
   /** Whether the name is a keyword argument, such as `force` in `db.remove(force=True)`. */
   isKeyword: boolean;
-  /** Function that receives the keyword argument, such as `db.remove`. */
   callee?: string;
 }
 

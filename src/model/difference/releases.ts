@@ -14,7 +14,6 @@ const GIT_REVISION = /(\bgit\b[^\n]*(?:--branch|\bcheckout)) (?:[\da-f]{40}|\d+(
 
 const INSTALL_COMMAND = /\bpip install\b|\bgit clone\b/;
 
-/** Matches a line break in a command: a backslash and the white space around it. */
 const CONTINUATION = /[^\S\n]*\\\n\s*/g;
 
 /** Makes install commands look the same in all versions, for example by removing releases and line breaks. */

@@ -13,7 +13,6 @@ export interface Table {
 type TableRow = readonly (readonly Span[])[];
 
 interface Column extends Keyed {
-  /** Index in the column's own version of the table. */
   index: number;
 }
 

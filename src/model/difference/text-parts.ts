@@ -1,7 +1,6 @@
 import { getOrCreate } from '../../shared/get-or-create';
 import type { Span } from './content';
 
-/** A word, number, punctuation mark or white space in a text. */
 interface TextPart {
   text: string;
   isSpace: boolean;

@@ -20,7 +20,6 @@ export interface FilledPage {
 }
 
 export interface FillOptions {
-  /** URL of the framework's GitHub repository. */
   repository: string;
   /** Oldest version first. */
   versions?: readonly LiveVersion[];

@@ -26,7 +26,6 @@ import {
 
 export interface SitePage {
   file: string;
-  /** Path in the version's folder without the extension, such as `core_api/apply`. */
   id: string;
   /** Changes whenever the page's content may have changed. */
   digest: string;

@@ -95,7 +95,6 @@ export function digestErrors(errors: readonly ErrorTable[]): string {
   );
 }
 
-/** A version of the docs that is online. */
 export interface LiveVersion {
   /** Path of the docs folder, relative to the site's folder. */
   folder: string;

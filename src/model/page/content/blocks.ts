@@ -6,7 +6,6 @@ import { readSpans } from './inline';
 interface BlockContext {
   /** Paths of the SVG pictures that the page imports, by name, such as `Apply`. */
   pictures: ReadonlyMap<string, string>;
-  /** Elements around the block, such as tabs. The outermost element comes first. */
   within: readonly Container[];
 }
 
