@@ -4,17 +4,15 @@ import type { Node } from 'unist';
 interface LocatedProblem {
   /** Absolute path, or path relative to the project folder. */
   file: string;
-  /** Line number, starting at 1. Omitted if the problem concerns the whole file. */
+  /** Omitted if the problem concerns the whole file. */
   line?: number;
   column?: number;
-  /** Name of the check that found the problem, such as `spelling`. Printed in parentheses after the message. */
+  /** Name of the check that found the problem, such as `spelling`. */
   rule?: string;
-  /** Affected line of the file. Printed below the message. */
   quote?: string;
   fix?: string;
 }
 
-/** A problem whose message is generated from two values: `expected X, found Y`. */
 export interface Mismatch extends LocatedProblem {
   expected: string;
   actual: string;
@@ -23,7 +21,7 @@ export interface Mismatch extends LocatedProblem {
 /** A mistake that an author has to fix, such as a broken link on a page. */
 export type Problem = Mismatch | (LocatedProblem & { message: string });
 
-/** Reports a problem on a page. If `node` is undefined, the problem is located at the start of the page. */
+/** Reports a problem at a node or, if it is undefined, at the start of the page. */
 export type ProblemReporter = (node: Node | undefined, message: string) => void;
 
 /** Creates a reporter that adds each reported problem in `file` to the array `problems`. */
@@ -31,11 +29,7 @@ export function createReporter(file: string, problems: Problem[]): ProblemReport
   return (node, message) => void problems.push(createProblem(file, node, message));
 }
 
-/**
- * Creates a problem at the position of a node. If the position is unknown, uses the start of the page.
- *
- * @param message - Should state what was expected, what was found and how to fix it.
- */
+/** Creates a problem at a node's position or, if that is unknown, at the start of the page. */
 export function createProblem(file: string, node: Node | undefined, message: string): Problem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
   return { file, line, column, message };
@@ -46,12 +40,7 @@ export function getMessage(problem: Problem): string {
   return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.actual}`;
 }
 
-/**
- * Formats a problem for the terminal: `docs/api/x.mdx:12:5: message (rule). How to fix it`. Editors and terminals turn the location at the
- * start into a link.
- *
- * @param root - Folder that printed paths are relative to.
- */
+/** Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`. Terminals turn the location at the start into a link. */
 export function formatProblem(problem: Problem, root = process.cwd()): string {
   const [firstLine = '', ...otherLines] = getMessage(problem).split('\n');
   const { rule, quote, fix } = problem;
@@ -65,15 +54,12 @@ export function formatProblem(problem: Problem, root = process.cwd()): string {
 /** Formats a problem's location, such as `docs/api/x.mdx:12:5`. Omits the line or column if it's unknown. */
 export function formatLocation({ file, line, column }: Problem, root: string): string {
   const path = isAbsolute(file) ? relative(root, file) : file;
-  // Without a line, omits the column, too. Otherwise, it would look like a line number.
+  // A column without a line would look like a line number.
   const position = line === undefined ? [] : [line, column];
   return [path, ...position].filter((part) => part !== undefined).join(':');
 }
 
-/**
- * Formats several problems, or returns `''` if there are none. Tests compare the result with `''`, so that a failing test prints the
- * problems.
- */
+/** Formats several problems. Tests expect `''`, so that a failing test prints the problems. */
 export function formatProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }

@@ -5,7 +5,7 @@ import { getOrCreate } from '../../shared/get-or-create';
 import { FileMemo } from './file-memo';
 import { findImports } from './imports';
 
-/** Returns one hash for several strings or byte arrays. Their order matters. */
+/** Computes one hash for several strings or byte arrays. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // Hashes the lengths, too. Otherwise, `ab, c` and `a, bc` would have the same digest.
@@ -27,12 +27,7 @@ const ROOT = join(__dirname, '../../..');
 
 const codeDigests = new Map<string, string>();
 
-/**
- * Returns a digest of the code that computes a cached result. Add it to the cache key, so that changing the code invalidates the cached
- * result.
- *
- * @param entries - Paths of code files, absolute or relative to the project root. The digest also covers everything that they import.
- */
+/** Computes a digest of code files and all their imports. As part of a cache key, it invalidates results of older code. */
 export function computeCodeDigest(...entries: readonly string[]): string {
   return getOrCreate(codeDigests, entries.join('\n'), () =>
     computeDigest(...Object.entries(computeCodeFileDigests(entries)).flat()),
@@ -48,7 +43,6 @@ export function computeCodeFileDigests(entries: readonly string[]): Record<strin
 
 const importsByFile = new Map<string, readonly string[]>();
 
-/** Lists the entries and everything that they import, directly or indirectly. The paths are sorted and relative to the project root. */
 function listImportedFiles(entries: readonly string[]): string[] {
   // The lock file contains the versions of the installed packages.
   const files = new Set(['package-lock.json']);
@@ -61,7 +55,6 @@ function listImportedFiles(entries: readonly string[]): string[] {
   return [...files].sort();
 }
 
-/** Lists the files that a code file imports at run time. Returns an empty list for other files, such as JSON. */
 function readImports(file: string): readonly string[] {
   if (!/\.(?:tsx?|c?js)$/.test(file)) return [];
   const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() === true;

@@ -5,7 +5,7 @@ export interface Import {
   line: number;
   /** Path of the imported file, relative to the project folder. */
   target: string;
-  /** Whether the statement imports only types. Such an import doesn't exist at run time. */
+  /** Whether the import contains only types, so that it doesn't exist at run time. */
   isType: boolean;
 }
 
@@ -20,15 +20,10 @@ const REFERENCE_FORMS = [
 
 const REFERENCE = new RegExp(REFERENCE_FORMS.map(({ source }) => source).join('|'), 'gm');
 
-/** Matches statements that import or export only names in braces, such as `import { a, type B } from './c'`. Group 1 is ` a, type B `. */
+/** Matches `import { a, type B } from './c'`. Group 1 is ` a, type B `. */
 const NAMES_IN_BRACES = /^\s*(?:import|export)\s*\{([^}]*)\}/;
 
-/**
- * Finds the project files that a code file imports or mentions in a call such as `require('./b')` or `join(__dirname, 'a.py')`.
- *
- * @param file - Path of the code file, relative to the project folder.
- * @param isFile - Returns whether a file with this path exists.
- */
+/** Finds the project files that a code file imports or mentions in calls such as `require('./b')` or `join(__dirname, 'a.py')`. */
 export function findImports(file: string, code: string, isFile: (path: string) => boolean): Import[] {
   return [...code.matchAll(REFERENCE)].flatMap(({ 0: statement, groups = {}, index }) => {
     const { type, specifier, argument, sibling } = groups;
@@ -39,7 +34,6 @@ export function findImports(file: string, code: string, isFile: (path: string) =
   });
 }
 
-/** Whether an import consists only of types, such as `import { type A, type B }`. */
 function hasOnlyTypes(statement: string): boolean {
   const names = NAMES_IN_BRACES.exec(statement)?.[1]
     ?.split(',')
@@ -48,7 +42,7 @@ function hasOnlyTypes(statement: string): boolean {
   return names?.every((name) => name === '' || /^type\s/.test(name)) === true;
 }
 
-/** Returns the path of an imported file with its extension, or undefined for packages and missing files. */
+/** Returns undefined for packages and missing files. */
 function resolveImport(file: string, specifier: string, isFile: (path: string) => boolean) {
   if (!/^(?:@site\/|\.)/.test(specifier)) return undefined;
   const path = specifier.startsWith('.') ? join(dirname(file), specifier) : specifier.slice('@site/'.length);

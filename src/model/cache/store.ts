@@ -5,24 +5,19 @@ import { writeFileAtomically } from './write-file';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Days before an unused cache entry is deleted. */
 const MAX_UNUSED_DAYS = 14;
 
-/**
- * A cache whose values never become outdated, because a key must cover everything that its value depends on. For example, the key contains
- * a hash of the input.
- */
+/** A cache without expiry, so a key must cover everything that its value depends on, for example with a hash of the input. */
 export interface Store {
-  /** Returns the cached value of a key, or undefined if it doesn't exist or can't be read. */
+  /** Returns undefined if the key doesn't exist or its value can't be read. */
   get<T>(key: string): T | undefined;
-  /** @param value - Must be serializable as JSON. */
+  /** The value must be serializable as JSON. */
   set(key: string, value: unknown): void;
 }
 
-/** A cache that stores nothing, so that every value is computed again. */
 export const NO_STORE: Store = { get: () => undefined, set: () => {} };
 
-/** Returns the cached value of a key. If it doesn't exist, calls `create` and caches the result. */
+/** Returns the cached value of a key. If there is none, caches the result of `create`. */
 export function getOrStore<T>(store: Store, key: string, create: () => T): T {
   const storedValue = store.get<T>(key);
   if (storedValue !== undefined) return storedValue;
@@ -40,7 +35,7 @@ export async function getOrStoreAsync<T>(store: Store, key: string, create: () =
   return value;
 }
 
-/** Like {@link getOrStoreAsync}, but for binary values, such as the content of an image file. */
+/** Like {@link getOrStoreAsync}, but for binary values, such as images. */
 export async function getOrStoreBytes(store: Store, key: string, create: () => Promise<Uint8Array>) {
   const storedFile = await getOrStoreAsync(store, key, async () => encodeFile(await create()));
   return Buffer.from(decodeFile(storedFile));

@@ -8,19 +8,15 @@ import { type Documentation, findLocation, type SymbolLocation } from '../symbol
 
 /** The API reference that a page's code samples link to. */
 export interface Reference {
-  /** The version's symbols. Types that the framework's source lacks are added (see `src/model/inventory/overrides.ts`). */
+  /** Includes types that the framework's source lacks (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
-  /** Returns the URL of a symbol's documentation, or undefined if the symbol isn't documented. */
+  /** Returns undefined if the symbol isn't documented. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
 }
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
-/**
- * Returns the API reference of the version that a page belongs to.
- *
- * @param defaultVersion - Version for files outside all versions, such as the home page. Without it, the function returns null for these files.
- */
+/** Returns the API reference of a page's version or, for other files, of `defaultVersion`. Returns null if there is neither. */
 export function findReference(
   file: string,
   defaultVersion?: { folder: string; version: SiteVersion },
@@ -47,7 +43,7 @@ export function findReference(
   };
 }
 
-/** Returns the route of a symbol's documentation. Used for pages outside all versions, because they can't use relative file links. */
+/** Pages outside all versions need routes, because they can't use relative file links. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

@@ -46,7 +46,7 @@ function unpaintRequirements(text: string, paint: Paint): void {
   }
 }
 
-/** Writes the kind of each character in Prism's nodes, such as keyword or string, to `paint`. Returns the offset after the last character. */
+/** Writes the kind of each character to `paint`. Returns the offset after the last character. */
 function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind, paint: Paint): number {
   let offset = start;
   for (const node of nodes) {
@@ -61,9 +61,8 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns a token's kind. `names` are Prism's names for the token. If none of them is in `KIND_TOKENS`, returns the kind of the surrounding text. */
-function getTokenKind(names: unknown, parentKind: Kind): Kind {
-  const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
+function getTokenKind(classNames: unknown, parentKind: Kind): Kind {
+  const tokenName = (Array.isArray(classNames) ? classNames : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;
 }
 
@@ -90,10 +89,7 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
 
 const PROMPT = '$ ';
 
-/**
- * Highlights a terminal session. Lines that start with `$ ` are commands, and all other lines are output. A command that ends with a backslash
- * continues on the next line.
- */
+/** Highlights a terminal session: commands start with `$ ` and continue after a backslash. All other lines are output. */
 function paintSession(text: string): Paint {
   const paint: Paint = [];
   let isContinued = false;

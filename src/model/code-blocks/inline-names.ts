@@ -3,7 +3,6 @@ export interface InlineName {
   path: string;
   /** Whether the name is a keyword argument, such as `force` in `db.remove(force=True)`. */
   isKeyword: boolean;
-  /** Function that receives the keyword argument: `db.remove` in `db.remove(force=True)`. */
   callee?: string;
 }
 
@@ -17,16 +16,15 @@ const NO_NAME_AFTER = /[-/?&$@%<]/;
 /** Matches words that look like code even in a sentence: `db.apply`, `max_rows`, `VectorIndex` and `KeyError`. */
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
-/** Lists the Python names in inline code, in order. Skips strings, options such as `--name`, parts of URLs, and ordinary words in error messages. */
+/** Lists the Python names in inline code. Skips strings, options such as `--name`, parts of URLs, and words in messages. */
 export function parseInlineNames(code: string): InlineName[] {
   const tokens = code.match(INLINE_TOKEN) ?? [];
   // Python code rarely has three words before the first call or assignment.
   const [textBeforeCall = ''] = code.split(/[(=]/);
   const isMessage = textBeforeCall.trim().split(/\s+/).length >= 3;
   const names: InlineName[] = [];
-  // Functions whose parentheses are open, outermost first. Undefined for parentheses that don't belong to a call.
+  // Functions whose parentheses are open. Undefined for parentheses that don't belong to a call.
   const callees: (string | undefined)[] = [];
-  // The last token that isn't white space, or an empty string before the first token.
   let lastToken = '';
   for (const [index, token] of tokens.entries()) {
     const previousToken = lastToken;

@@ -1,4 +1,5 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
+import { sum } from '../../shared/sum';
 
 /** Kinds of highlighted text and the letter for each of them. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
 export const KINDS = {
@@ -21,15 +22,15 @@ export function getTokenClass(kind: Kind): string | null {
   return kind === '-' ? null : `tk-${KINDS[kind]}`;
 }
 
-/** Consecutive characters of the same kind. They become one HTML element. */
+/** Consecutive characters of the same kind, which become one HTML element. */
 export interface HighlightedRun {
   text: string;
   kind: Kind;
-  /** If the text is a link, its index in the list of the code's links. */
+  /** Index of the link in the list of the code's links. Undefined for other text. */
   linkIndex?: number;
 }
 
-/** Consecutive lines of code that are all marked or all unmarked. Writers mark lines with `{1,4-6}` in the code fence. */
+/** Consecutive lines that are all marked or all unmarked, for example by `{1,4-6}` after the code fence's language. */
 export interface LineGroup {
   isMarked: boolean;
   runs: HighlightedRun[];
@@ -38,8 +39,8 @@ export interface LineGroup {
 /** Kind of each character in a text. */
 export type Paint = Kind[];
 
-/** Range of characters in a text. `to` is the offset after the last one. */
-export interface TextRange {
+/** `to` is the offset after the last character. */
+interface TextRange {
   from: number;
   to: number;
 }
@@ -48,19 +49,14 @@ export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
-/**
- * Splits code into groups of marked and unmarked lines. Splits each group into runs of the same kind.
- *
- * @param markedLines - Line numbers, starting at 1.
- * @param links - Text ranges that are links, in order. Each link becomes a separate run.
- */
+/** Splits code into groups of marked and unmarked lines, and each group into runs. Each of the sorted `links` becomes one run. */
 export function groupLines(
   text: string,
   paint: Paint,
   markedLines: readonly number[],
   links: readonly TextRange[] = [],
 ): LineGroup[] {
-  const starts: LinkStarts = new Map(links.map(({ from, to }, index) => [from, { to, index }]));
+  const linksByStart: LinksByStart = new Map(links.map(({ from, to }, index) => [from, { to, index }]));
   // Line breaks stay at the ends of their lines, so that they count as characters.
   const lines = text.split(/(?<=\n)/).map((line, index) => {
     return { length: line.length, isMarked: markedLines.includes(index + 1) };
@@ -68,20 +64,24 @@ export function groupLines(
   const groups: LineGroup[] = [];
   let from = 0;
   for (const group of groupNeighbors(lines, (line, next) => line.isMarked === next.isMarked)) {
-    const to = group.reduce((offset, { length }) => offset + length, from);
+    const to = from + sum(group.map(({ length }) => length));
     groups.push({
       isMarked: group[0]?.isMarked === true,
-      runs: splitRuns({ from, to }, text, paint, starts),
+      runs: splitRuns({ from, to }, text, paint, linksByStart),
     });
     from = to;
   }
   return groups;
 }
 
-/** Maps the offset of each link's first character to the link's end (`to`) and its index in the list of links. */
-type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
+type LinksByStart = ReadonlyMap<number, { to: number; index: number }>;
 
-function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
+function splitRuns(
+  { from, to }: TextRange,
+  text: string,
+  paint: Paint,
+  links: LinksByStart,
+): HighlightedRun[] {
   const runs: HighlightedRun[] = [];
   for (let offset = from; offset < to; ) {
     const link = links.get(offset);
@@ -93,8 +93,8 @@ function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: L
   return runs;
 }
 
-/** Returns the offset after the run that starts at `from`. Spaces don't end a run, because they look the same in every kind. */
-function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): number {
+/** Spaces don't end a run, because they look the same in every kind. */
+function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinksByStart): number {
   const kind = paint[from];
   let end = from + 1;
   for (let offset = end; offset < to && !links.has(offset); offset++) {

@@ -11,29 +11,25 @@ import type { Reference } from './find-reference';
 import { highlightCode } from './highlight';
 import { groupLines, type Kind, type LineGroup } from './paint';
 
-/** Everything about a highlighted code block except its links, which are child nodes. */
 interface CodeProperties {
   language: string;
-  /** Language name that readers see, such as `Python`. */
   label: string;
   title: string | null;
   isShell: boolean;
-  /** Whether the block shows the output of the sample above it. */
   isOutput: boolean;
   /** Whether the block shows one file of the complete program at the end of a tutorial. */
   isFile: boolean;
-  /** The code, split where marked lines start or end and where the color changes. */
   groups: LineGroup[];
 }
 
-/** A highlighted code block in the tree of a page. Its children are the links in the code. `src/model/static-html` converts it to HTML. */
+/** A highlighted code block. Its children are the links in the code. `src/model/static-html` converts it to HTML. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Stores an object in the properties of an HTML node. Casting it to a string is safe, because these properties are never serialized. */
+/** Casting the object to a string is safe, because these properties are never serialized. */
 const toProperties = (code: CodeProperties): Properties => ({ code: code as unknown as string });
 
 export const readCodeProperties = ({ code }: Properties): CodeProperties => code as unknown as CodeProperties;
@@ -44,12 +40,7 @@ declare module 'mdast' {
   }
 }
 
-/**
- * Replaces the code fences of a page with highlighted code blocks. Names of documented symbols become links.
- *
- * @param tree - The page, which this function changes.
- * @returns Mistakes in the options of the code fences.
- */
+/** Replaces a page's code fences with highlighted code blocks that link to the API reference. Returns mistakes in the fences. */
 export function replaceFences(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
   const outputs = listShownOutputs(tree);
@@ -68,16 +59,16 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** Color of the link. By default, the link keeps the color that the highlighter gave its text. */
+  /** By default, the link keeps the color that the highlighter gave its text. */
   kind?: Kind;
 }
 
-/** Returns the links in a generated signature. All linked names are colored as types. */
+/** Returns the links in a generated signature, which are all types. */
 function createTypeLinks({ data }: Code): StyledLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/** Returns the links in a sample. Links a symbol only at its import and its first use, because keyboard users have to tab through every link. */
+/** Links a symbol only at its import and first use, because keyboard users have to tab through every link. */
 function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {
@@ -89,7 +80,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** Colors of linked names, so that a class or function looks the same everywhere, even in an import. */
+/** Gives linked names the same color everywhere, even in an import. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(

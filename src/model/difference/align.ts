@@ -16,10 +16,8 @@ export type AlignmentStep<T> =
 // paragraphs that changed from 0.6 to 0.7, it marks 1.5 times as many phrases, because it keeps each comma or "of" between two changes.
 
 /**
- * Aligns two sequences without changing their order. Pairs items so that the total score of all pairs is as high as possible.
- *
- * @param scorePair - Returns how well two items match. The score must be positive for equal items, and 0 for items that must not be paired.
- * @returns All items in order. Between two pairs, the items that only `before` contains come first.
+ * Aligns two sequences so that the total score of all pairs is as high as possible. `scorePair` must be positive for equal items, and 0 for
+ * items that must not be paired.
  */
 export function alignSequences<T extends Keyed>(
   before: readonly T[],
@@ -27,7 +25,7 @@ export function alignSequences<T extends Keyed>(
   scorePair: (before: T, after: T) => number,
 ): AlignmentStep<T>[] {
   const shorterLength = Math.min(before.length, after.length);
-  // Pairs equal items at the start and the end directly, because that's faster.
+  // Pairs equal items at both ends first, because that's faster.
   let startLength = 0;
   while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
     startLength += 1;
@@ -42,21 +40,15 @@ export function alignSequences<T extends Keyed>(
   ];
 }
 
-/** Pairs the items of two sequences by their index. The sequences must have the same length. */
+/** Pairs the items of two sequences of the same length. */
 export function pairItems<T>(before: readonly T[], after: readonly T[]): AlignmentStep<T>[] {
-  return before.flatMap((beforeItem, index) => {
-    const afterItem = after[index];
-    return afterItem === undefined ? [] : [{ before: beforeItem, after: afterItem }];
-  });
+  return before.map((item, index) => ({ before: item, after: after[index] as T }));
 }
 
-/** Score of two items that must not be paired. It's lower than all real scores, so such a pair is never chosen. */
+/** Lower than all real scores, so that such a pair is never chosen. */
 const IMPOSSIBLE_SCORE = -1;
 
-/**
- * Aligns sequences with dynamic programming. Computes the best total scores from the end to the start, then chooses the best steps from the
- * start to the end.
- */
+/** Uses dynamic programming: computes the best total scores from the end to the start, then chooses steps from the start. */
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
@@ -81,8 +73,7 @@ function alignMiddle<T>(
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
     const [beforeItem, afterItem] = [before[i], after[j]];
-    // Tries to pair both items, then to remove the earlier one, then to add the later one. Takes the first step that still leads to the
-    // best total score.
+    // Takes the first step that still leads to the best total score.
     if (beforeItem !== undefined && afterItem !== undefined && scoreWithPair(i, j) >= getBestFrom(i, j)) {
       steps.push({ before: beforeItem, after: afterItem });
       i += 1;
@@ -98,19 +89,19 @@ function alignMiddle<T>(
   return steps;
 }
 
-/** Whether a step pairs two items that look the same. False for added and removed items. */
+/** Returns whether a step pairs two items that look the same. */
 export function isUnchanged({ before, after }: AlignmentStep<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
-/** Returns `added` or `removed` for an item without a counterpart. For a pair, returns `same` or `changed`, depending on `isSame`. */
+/** Returns `added` or `removed` for an item without a counterpart, and otherwise `same` or `changed`. */
 export function getState<T>({ before, after }: AlignmentStep<T>, isSame: boolean): DifferenceState {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
   return isSame ? 'same' : 'changed';
 }
 
-/** Consecutive steps that are either all changed or all unchanged. `before` and `after` contain their items. */
+/** Consecutive steps that are either all changed or all unchanged. */
 export interface Run<T> {
   isUnchanged: boolean;
   steps: readonly AlignmentStep<T>[];

@@ -7,22 +7,19 @@ import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
 import { compareWords } from './words';
 
-/** A part of a page that is compared as a whole: a paragraph, a code sample, a figure or a table with all its rows. */
+/** A part of a page that is compared as a whole, such as a paragraph or a table with all its rows. */
 type ContentItem =
   | Exclude<Block, { kind: 'row' }>
   | ({ kind: 'table'; within: readonly Container[] } & Table);
 
-/** An item with precomputed values, because it's compared with many other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /**
-   * Two items can be paired only if these keys are equal. The key consists of the item's kind and its containers, such as an admonition.
-   */
+  /** Two items can be paired only if these keys are equal. */
   pairingKey: string;
   getWords: () => WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two items that are shown as one changed item. Less similar items are shown as removed and added. */
+/** Minimum similarity (0 to 1) of two items that are shown as one changed item. */
 const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   text: 0.5,
   figure: 0.5,
@@ -30,16 +27,15 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   table: 0.25,
 };
 
-/** Added to the score of every allowed pair. Without it, two items without words would score 0 and never be paired. */
+/** Without this bonus, two items without words would score 0 and never be paired. */
 const PAIR_SCORE = 0.1;
 
-/** Compares the blocks of a page section in two versions. Returns the blocks of both versions in order, with marked changes. */
+/** Compares the blocks of a section in two versions. Returns the blocks of both versions in order. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
     const state = getState(step, isUnchanged(step));
     const { item } = step.after ?? step.before;
-    // Only changed items are compared with their counterparts. All others are compared with themselves, so that ignored differences, such
-    // as release numbers in install commands, aren't marked.
+    // Other items are compared with themselves, so that ignored differences, such as release numbers, aren't marked.
     const beforeItem = state === 'changed' && step.before ? step.before.item : item;
     const isResult = showsResult(item);
     const content = compareItems(beforeItem, item);
@@ -47,7 +43,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** Whether an item shows the result of a code sample: its printed output or what it changed in the database. */
+/** A result is the printed output of a sample or what the sample changed in the database. */
 function showsResult(item: ContentItem): boolean {
   if (item.kind === 'table') return false;
   return item.isRecord === true || (item.kind === 'code' && item.language === 'text');
@@ -60,7 +56,7 @@ export function weighBlocks(blocks: readonly Block[]): WeightedWords {
 function scoreItems(before: PreparedItem, after: PreparedItem): number {
   if (before.pairingKey !== after.pairingKey) return 0;
   const { item } = after;
-  // Samples in tabs with the same label are always paired, even if they have no words in common. The labels are part of the pairing keys.
+  // Samples in tabs with the same label are always paired. The labels are part of the pairing keys.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
   return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + PAIR_SCORE : 0;
@@ -95,7 +91,6 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   });
 }
 
-/** Combines the rows of each table into one item. A header row starts a new table. */
 function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   const groups = groupNeighbors(
     blocks,
@@ -103,15 +98,13 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   );
   return groups.flatMap((group): ContentItem[] => {
     const [head, ...rows] = group.filter((block) => block.kind === 'row');
-    const isTable = head !== undefined;
-    if (!isTable) return group.filter((block) => block.kind !== 'row');
+    if (head === undefined) return group.filter((block) => block.kind !== 'row');
     const { within, cells: columns, definition } = head;
     const definitions = definition && { definitions: definition };
     return [{ kind: 'table', within, columns, rows: rows.map(({ cells }) => cells), ...definitions }];
   });
 }
 
-/** Returns a key for an item's content. Items with the same key look the same to readers. */
 function createContentKey(item: ContentItem, getWords: () => WeightedWords): unknown {
   switch (item.kind) {
     case 'text':

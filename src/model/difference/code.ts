@@ -4,21 +4,21 @@ import { createWordReader, measureSimilarity, type WeightedWords } from './simil
 import type { Line, Mark } from './types';
 import { compareLines } from './words';
 
-/** A line of code that isn't blank. The key omits details that often change, such as release numbers in install commands. */
+/** A line of code that isn't blank. The key omits release numbers in install commands. */
 interface KeyedLine extends Keyed {
   text: string;
-  /** Number of blank lines above the line. They are shown, but not compared. Always 0 for the first line. */
+  /** Number of blank lines above the line, which are shown but not compared. Always 0 for the first line. */
   blankCount: number;
   getWords: () => WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
+/** Minimum similarity (0 to 1) of two lines that are shown as one changed line. */
 const MIN_SIMILARITY = 0.5;
 
-/** Matches a line drawn with at least four equal symbols, such as `-----` in a printed table. */
+/** Matches a rule such as `-----` in a printed table. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
-/** Compares two code samples line by line. Also marks the changed words in each changed line. */
+/** Compares two code samples line by line and marks the changed words. */
 export function compareCode(before: string, after: string): Line[] {
   const alignment = alignSequences(prepareLines(before), prepareLines(after), scoreLines);
   return splitIntoRuns(alignment).flatMap((run) => {
@@ -32,7 +32,7 @@ export function compareCode(before: string, after: string): Line[] {
   });
 }
 
-/** Returns a key for a code sample. Samples with the same key look the same to readers, apart from release numbers in install commands. */
+/** Returns a key that is the same for samples that differ only in the release numbers of install commands. */
 export function createCodeKey(code: string): string {
   // `prepareLines` removes releases from each line separately, but an install command can span several lines.
   return prepareLines(removeReleases(code))
@@ -42,7 +42,6 @@ export function createCodeKey(code: string): string {
 
 function scoreLines(beforeLine: KeyedLine, afterLine: KeyedLine): number {
   const { similarity, common } = measureSimilarity(beforeLine.getWords(), afterLine.getWords());
-  // Equal lines get a higher score than similar lines.
   if (beforeLine.key === afterLine.key) return 2 * common;
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
@@ -59,7 +58,7 @@ function prepareLines(code: string): KeyedLine[] {
     }
     const indentation = text.slice(0, text.length - trimmedText.length);
     const singleSpacedText = trimmedText.replace(/\s+/g, ' ');
-    // Shortens each rule such as `-----` to three characters, because its length often depends on the text in a printed table.
+    // The length of a rule often depends on the text in a printed table.
     const normalizedText = removeReleases(singleSpacedText).replace(RULED_LINE, '$1$1$1');
     const isFirstLine = lines.length === 0;
     lines.push({
@@ -81,10 +80,6 @@ function createBlankLines(line: KeyedLine | undefined): Line[] {
   return Array.from({ length: line?.blankCount ?? 0 }, () => createPlainLine(''));
 }
 
-/**
- * Returns one side of a change: the old lines, marked as removed, or the new lines, marked as added. In similar lines, also marks the
- * changed words.
- */
 function markChangedLines(
   steps: readonly AlignmentStep<KeyedLine>[],
   side: 'before' | 'after',

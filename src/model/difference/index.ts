@@ -15,7 +15,6 @@ export function comparePages(
   const title = compareWords([{ text: before.title }], [{ text: after.title }]);
   const sections = pairSections(before.sections, after.sections)
     .map(compareSections)
-    // Omits the section above the first heading if it's empty.
     .filter(({ anchor, parts }) => anchor !== null || parts.length > 0);
   const changed = title.some(({ mark }) => mark) || sections.some(({ state }) => state !== 'same');
   return { changed, title, sections };
@@ -40,10 +39,9 @@ function compareSections(pair: SectionPair): SectionDifference {
   };
 }
 
-/** The two versions of a section, or a section that only one of the pages contains. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** A section with its weighted words. `matchSections` gives both sections of a pair the same key. */
+/** `matchSections` gives both sections of a pair the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
   isSymbol: boolean;
@@ -54,11 +52,6 @@ interface PreparedSection extends Keyed {
 /** Minimum similarity (0 to 1) for pairing two sections with different ids. */
 const MIN_SIMILARITY = 0.5;
 
-/**
- * Pairs the sections of two pages: first those with the same id, then those with similar text.
- *
- * @returns All sections of both pages, in the order of the later page. A removed section is listed where it was in the earlier page.
- */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const beforeSections = prepareSections(before, 'before');
   const afterSections = prepareSections(after, 'after');
@@ -81,12 +74,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/**
- * Finds each section's counterpart in the other version, by id or similar text. Gives both sections the same key, so that they can be
- * aligned.
- *
- * @returns Maps each matched section to its counterpart, in both directions.
- */
+/** Maps each section to its counterpart, in both directions. Also gives both the same key, so that they can be aligned. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],
@@ -110,10 +98,7 @@ function matchSections(
   return counterparts;
 }
 
-/**
- * Returns the similarity of two sections (0 to 1), or `Infinity` if they have the same id. Compares headings only if the sections have no
- * other text.
- */
+/** Returns the similarity (0 to 1) of two sections, or `Infinity` if they have the same id. */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   // Also true for the sections above the first heading, whose ids are null.
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
@@ -124,7 +109,6 @@ function measureSectionSimilarity(before: PreparedSection, after: PreparedSectio
   return measureSimilarity(before[field], after[field]).similarity;
 }
 
-/** Prepares sections for comparison: weighs their words and gives each section a unique key. */
 function prepareSections(sections: readonly Section[], side: 'before' | 'after'): PreparedSection[] {
   return sections.map((section, index) => ({
     section,

@@ -2,13 +2,12 @@ import type { Keyed } from './align';
 import type { Span } from './content';
 import { createWordKey, splitText } from './text-parts';
 
-/** Words of a text and their weights, for measuring how similar two texts are. The key lists the words in order. */
+/** Words for measuring how similar two texts are. The key lists them in order. */
 export interface WeightedWords extends Keyed {
-  /** Maps each word's key to its weight, added up over all occurrences. */
   weights: ReadonlyMap<string, number>;
 }
 
-/** Returns a function that weighs a text's words when it's first called. Most texts never need this, because they didn't change. */
+/** Returns a function that weighs a text only when it is first called, because most texts didn't change. */
 export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
   let words: WeightedWords | undefined;
   return () => {
@@ -31,11 +30,7 @@ export function weighWords(spans: readonly Span[]): WeightedWords {
   return { key: keys.join('\n'), weights };
 }
 
-/**
- * Measures how similar two texts are, regardless of word order.
- *
- * @returns `similarity` ranges from 0 (no common words) to 1 (the same words). `common` is the weight of the common words.
- */
+/** Measures how similar two texts are (0 to 1), regardless of word order. `common` is the weight of the common words. */
 export function measureSimilarity(
   before: WeightedWords,
   after: WeightedWords,

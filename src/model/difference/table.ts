@@ -7,19 +7,17 @@ import { compareWords } from './words';
 export interface Table {
   columns: TableRow;
   rows: readonly TableRow[];
-  /** Whether the page shows the rows as definitions, such as a function's parameters. */
   definitions?: true;
 }
 
 type TableRow = readonly (readonly Span[])[];
 
 interface Column extends Keyed {
-  /** Index of the column in its own version of the table. */
   index: number;
 }
 
 interface PreparedRow extends Keyed {
-  /** Text of the first cell, used to find the same row in the other table. It's usually a name, such as that of a parameter. */
+  /** Text of the first cell, such as the name of a parameter. */
   name: string;
   words: WeightedWords;
   cells: TableRow;
@@ -28,10 +26,10 @@ interface PreparedRow extends Keyed {
 /** Minimum similarity (0 to 1) for pairing two rows with different first cells. */
 const MIN_SIMILARITY = 0.6;
 
-/** Score of two rows with the same first cell. It's so high that such rows are always paired. */
+/** High enough that rows with the same first cell are always paired. */
 const SAME_NAME_SCORE = 1000;
 
-/** Compares two tables: pairs their columns and rows, then marks the changed words in each cell. */
+/** Pairs the columns and rows of two tables, then marks the changed words in each cell. */
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
   const sharedSteps = columns.filter((step) => step.before && step.after);
@@ -45,10 +43,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/**
- * Pairs columns with the same header. Where headers differ but both tables have the same number of columns, pairs the columns in order,
- * because they were probably renamed.
- */
+/** Also pairs an equal number of columns with different headers, because they were probably renamed. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
@@ -60,10 +55,7 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
   );
 }
 
-/**
- * Prepares a row for comparison. Uses only the columns that both tables contain, because otherwise an added column would make every row
- * different.
- */
+/** Uses only the columns that both tables contain. Otherwise, an added column would make every row different. */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);
@@ -77,10 +69,7 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/**
- * Compares two rows cell by cell. For an added or removed row, one of them is undefined. Marks words only if both tables contain the row
- * and the column.
- */
+/** Marks words only if both tables contain the row and the column. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,

@@ -1,26 +1,24 @@
 import { getOrCreate } from '../../shared/get-or-create';
 import type { Span } from './content';
 
-/** A word, number, punctuation mark or white space in a text. */
-export interface TextPart {
+interface TextPart {
   text: string;
   isSpace: boolean;
-  /** How much the part counts in a comparison. White space has no weight. */
+  /** White space weighs 0. */
   weight: number;
 }
 
-/** Matches a part of a text: white space (group 1), a number such as `0.7.3`, a word such as `doesn't`, a bracket, or repeated punctuation such as `...`. */
+/** Matches white space (group 1), a number such as `0.7.3`, a word such as `doesn't`, a bracket, or punctuation such as `...`. */
 const TEXT_PART =
   /(\s+)|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*|[()[\]{}<>]|([^\s\p{L}\p{M}\p{N}_])\2*/gu;
 
-/** Matches a letter or digit. A part without any is punctuation. */
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /** Maximum weight of a word. The weight of a shorter word is its length. */
 const MAX_WORD_WEIGHT = 8;
 const PUNCTUATION_WEIGHT = 0.5;
 
-/** Caches results, because most texts are the same in all versions and are compared several times. */
+/** Most texts are the same in all versions and are compared several times. */
 const partsByText = new Map<string, readonly TextPart[]>();
 
 /** Splits a text into words, punctuation and white space, without dropping any characters. */
@@ -37,7 +35,7 @@ function weighWord(word: string): number {
   return WORD_CHARACTER.test(word) ? Math.min(word.length, MAX_WORD_WEIGHT) : PUNCTUATION_WEIGHT;
 }
 
-/** Returns a key for comparing words. It contains the style, because words in different styles look different to readers. */
+/** Returns a key that includes the style, because words in different styles look different to readers. */
 export function createWordKey(word: string, style: Span['style']): string {
   return style ? `${style} ${word}` : word;
 }

@@ -1,33 +1,31 @@
+import { sum } from '../../shared/sum';
 import { type AlignmentStep, alignSequences, type Keyed, type Run, splitIntoRuns } from './align';
 import type { Span } from './content';
 import { createWordKey, splitText } from './text-parts';
 import type { Mark, Piece } from './types';
 
-/** The smallest unit of text that can be marked as changed: a word, a number or a punctuation mark. */
+/** A word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
   weight: number;
-  /** White space before the token, or null for the first token of a text. It isn't compared. */
+  /** White space before the token, which isn't compared. Null for the first token. */
   gap: Span | null;
 }
 
 type MarkedToken = Token & { mark?: Mark };
 
-/**
- * Minimum share of common words. If two texts share less, all words are marked as changed, because many scattered marks are hard to read.
- */
+/** If two texts share less, all words are marked, because many scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum total weight of unchanged words that are marked as changed because they stand between two changes. */
+/** Maximum total weight of unchanged words between two changes that are marked as changed. */
 const MAX_STRAY_WEIGHT = 6;
 
-/** Merges two versions of a text into one text, with the added and removed words marked. */
+/** Merges two versions of a text into one text with marked changes. */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const runs = alignTokens(parseTokens(before), parseTokens(after));
   const tokens = runs.flatMap((run): MarkedToken[] => {
     if (!run.isUnchanged) return [...markTokens(run.before, 'removed'), ...markTokens(run.after, 'added')];
-    // In an unchanged run, `before[index]` and `after[index]` are a pair.
     return run.after.map((token, index) => {
-      // If removed words precede the later text's first token, the white space between them comes from the earlier text, without its style.
+      // If removed words precede the first token of the later text, the white space comes from the earlier text.
       const gap = token.gap ?? { text: run.before[index]?.gap?.text ?? '' };
       return { ...token, gap };
     });
@@ -35,15 +33,12 @@ export function compareWords(before: readonly Span[], after: readonly Span[]): P
   return joinTokens(tokens);
 }
 
-/**
- * Marks the words that differ between two lines of code. Returns null if the lines have so little in common that marks would be hard to
- * read.
- */
+/** Marks the words that differ between two lines of code. Returns null if the lines have too little in common. */
 export function compareLines(before: string, after: string): { before: Piece[]; after: Piece[] } | null {
   const runs = alignTokens(parseTokens([{ text: before }]), parseTokens([{ text: after }]));
   if (!runs.some((run) => run.isUnchanged)) return null;
   const markLine = (text: string, side: 'before' | 'after', mark: Mark): Piece[] => {
-    // Adds the indentation separately, because tokens don't contain the white space at the start of a text.
+    // Tokens don't contain the white space at the start of a text.
     const indentation = text.slice(0, text.length - text.trimStart().length);
     const tokens = runs.flatMap((run) => (run.isUnchanged ? run[side] : markTokens(run[side], mark)));
     return [...(indentation ? [{ text: indentation }] : []), ...joinTokens(tokens)];
@@ -51,7 +46,6 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
   return { before: markLine(before, 'before', 'removed'), after: markLine(after, 'after', 'added') };
 }
 
-/** Aligns the words of two texts. If they have too little in common, treats all words as replaced. */
 function alignTokens(before: readonly Token[], after: readonly Token[]): readonly Run<Token>[] {
   const scorePair = (left: Token, right: Token) => (left.key === right.key ? left.weight : 0);
   const runs = joinStrayWords(splitIntoRuns(alignSequences(before, after, scorePair)));
@@ -60,7 +54,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): readonl
   return common >= minCommon ? runs : splitIntoRuns(replaceAll({ before, after }));
 }
 
-/** Treats a few unchanged words between two changes as changed, because a single “of” between two marked phrases is hard to read. */
+/** A single unmarked “of” between two marked phrases would be hard to read. */
 function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
@@ -77,7 +71,7 @@ function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
 
 type TokenLists = Pick<Run<Token>, 'before' | 'after'>;
 
-/** Returns an alignment that removes all earlier tokens and adds all later tokens, even if some are equal. */
+/** Removes all earlier tokens and adds all later tokens, even if some are equal. */
 function replaceAll({ before, after }: TokenLists): AlignmentStep<Token>[] {
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
@@ -87,10 +81,10 @@ function weighLargerSide({ before, after }: TokenLists): number {
 }
 
 function sumWeights(tokens: readonly Token[]): number {
-  return tokens.reduce((total, { weight }) => total + weight, 0);
+  return sum(tokens.map(({ weight }) => weight));
 }
 
-/** Splits a text into tokens. White space becomes the gap of the next token, but is dropped at the start and the end of the text. */
+/** White space becomes the gap of the next token, but is dropped at the start and the end of the text. */
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Token['gap'] = null;
@@ -111,7 +105,7 @@ function markTokens(tokens: readonly Token[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 
-/** Joins neighboring tokens with the same style and mark into one piece. White space at the edge of a change isn't marked. */
+/** White space at the edge of a change isn't marked. */
 function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   const pieces: Piece[] = [];
   const addText = ({ text, style }: Span, mark: Mark | undefined) => {

@@ -3,7 +3,7 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type InlineContent, inline } from './mdast';
 
-/** A node for HTML that Markdown can't express, such as `<details>`. The compiler uses `data.hName` as the tag name. */
+/** HTML that Markdown can't express, such as `<details>`. The compiler uses `data.hName` as the tag name. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
@@ -19,17 +19,14 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** The database changes that the content shows, as plain text. Used to compare versions of the page. Undefined for other content. */
+  /** Database changes as plain text, for comparing versions of the page. Undefined for other content. */
   record?: string;
-  /**
-   * Label without its number, such as `parameters` for `3 parameters`. The version comparison uses it, so that a different number doesn't
-   * count as a change.
-   */
+  /** Label without its number, such as `parameters` for `3 parameters`, so that a different number isn't a change. */
   title: string;
 }
 
-/** A long signature in a collapsed fold, followed by the short one that readers see until they expand the fold. */
-export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
+/** A collapsed long signature, followed by the short one that readers see until they expand the fold. */
+interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }
 
@@ -45,7 +42,6 @@ declare module 'mdast' {
 }
 
 export interface Definition {
-  /** Anchor of the definition, for links to it. */
   id: string;
   /** The name, followed by details on the same line, such as the type. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];

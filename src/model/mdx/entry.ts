@@ -7,9 +7,9 @@ export interface Entry {
   /** The symbol's name as the writer spelled it, which may be incomplete or wrong. */
   symbolName: string;
   node: Element;
-  /** Blocks that explain what the symbol is for. They come before the first section, such as `<Params>`. */
+  /** Blocks before the first section, such as `<Params>`. They explain what the symbol is for. */
   lead: RootContent[];
-  /** Samples, warnings and other blocks that come after the first section. */
+  /** Blocks after the first section, such as samples and warnings. */
   rest: RootContent[];
   parameters: Description[];
   attributes: Description[];
@@ -33,7 +33,7 @@ export function readEntry(node: Element, report: ProblemReporter): Entry {
   return entry;
 }
 
-/** Adds a section such as `<Params>` to its entry. Returns false if the element isn't a section. */
+/** Returns false if the element isn't a section such as `<Params>`. */
 function readSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
   if (section.name === 'Params') entry.parameters.push(...readDescriptions(section, report));
   else if (section.name === 'Attributes') entry.attributes.push(...readDescriptions(section, report));
@@ -50,14 +50,13 @@ function addBlock(blocks: RootContent[], node: RootContent, report: ProblemRepor
   report(node, `expected no heading inside an <Api>, whose own heading is generated. ${fix}`);
 }
 
-/** A list item that describes a parameter, attribute, exception, constant or setting, such as “`limit`: maximum number of rows”. */
+/** A list item such as “`limit`: maximum number of rows”. */
 export interface Description {
   name: string;
   content: PhrasingContent[];
   node: RootContent;
 }
 
-/** What a list item should look like. Shown in error messages. */
 const ITEM_FORM = '- `name`: what it means';
 
 /** Reads the list of descriptions in a section such as `<Params>`. Reports duplicates and any other content. */
@@ -97,7 +96,7 @@ function readDescription(item: ListItem, report: ProblemReporter): Description |
   return { name: name.value, content, node: item };
 }
 
-/** Returns an attribute's string. If it is missing or empty, reports a problem and returns an empty string. */
+/** Returns an attribute's string. If it is missing, reports a problem and returns an empty string. */
 export function readRequiredAttribute(element: Element, name: string, report: ProblemReporter): string {
   const value = findAttribute(element, name)?.value;
   if (typeof value === 'string' && value !== '') return value;

@@ -3,53 +3,43 @@ import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { isElement, listNodes, toPlainText } from './mdast';
 
-/** A row in a table that explains errors: what the reader sees, its cause and what to do about it. */
+/** A row in a table of errors: what the reader sees, its cause and what to do about it. */
 export interface ErrorRow {
-  /** First cell, such as “`KeyError: 'reviews'` on an insert”. It can contain several errors. */
+  /** For example, “`KeyError: 'reviews'` on an insert”. Can contain several errors. */
   error: PhrasingContent[];
   printedErrors: PrintedError[];
   cause: PhrasingContent[];
-  /** Third cell: what to do about the error. Empty if the cause makes that clear. */
+  /** What to do about the error. Empty if the cause makes that clear. */
   advice: PhrasingContent[];
-  /**
-   * Id of the heading above the table, or null if there is none. Also null for tables inside `<Errors>`, because the build replaces them
-   * with a list of all errors.
-   */
+  /** Null above the first heading and inside `<Errors>`, whose tables the build replaces with a list of all errors. */
   anchor: string | null;
   line: number;
 }
 
-/** Headers of an error table's columns, in lowercase. The last column is optional, because the cause often makes clear what to do. */
+/** The last column is optional, because the cause often makes clear what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
 
-/** Matches references to another row, such as “The same” or “see above”. They are mistakes, because the list of all errors shows each row alone. */
+/** Matches “The same” and “see above”, which make no sense in the list of all errors, because it shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Regular expression for first-column headers that are typical of error tables. */
+/** Regular expression for the first header of tables that probably explain errors. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
 
-/**
- * Matches the headers of tables that compare versions, such as `0.6 | 0.7`. These tables can mention errors without explaining them, so
- * they aren't reported as malformed error tables.
- */
+/** Matches headers such as `0.6 | 0.7`, because tables that compare versions can mention errors without explaining them. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name with an optional module and message: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)(?<name>[A-Z]\w*[a-z]\w*)(?<suffix>.*)$/s;
 
-/** Matches class names that are certainly exceptions, such as `KeyError`. */
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 
-/** Matches code with at least three words, because it is probably an error message. */
+/** Three words in code are probably an error message. */
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
-/**
- * Reads the rows of a page's error tables. Skips rows whose first cell doesn't quote an error. Reports tables that look like error tables
- * but have different columns.
- */
+/** Reads the rows of a page's error tables, except rows that don't quote an error. Reports similar tables with other columns. */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
   const anchors = computeAnchors(tree);
@@ -73,7 +63,6 @@ function formatTableHead({ children: [head] }: Table): string {
   return (head?.children ?? []).map((cell) => toPlainText(cell).trim().toLowerCase()).join(' | ');
 }
 
-/** Reports a table that is probably meant as an error table, because its first header is typical of one or a row names an exception. */
 function reportSimilarTable(table: Table, report: ProblemReporter): void {
   const head = formatTableHead(table);
   if (VERSIONS_HEAD.test(head)) return;
@@ -108,18 +97,14 @@ function readTableRows(table: Table, anchor: string | null, report: ProblemRepor
   });
 }
 
-/** An error that an error table quotes. */
 export interface PrintedError {
-  /** The error as the page quotes it: `bson.errors.InvalidDocument: cannot encode …`, or only the exception's name. */
+  /** For example, `bson.errors.InvalidDocument: cannot encode …`, or only the name of the exception. */
   text: string;
-  /** The exception's name without its module, or null if the page quotes only a message. */
+  /** Without its module, or null if the page quotes only a message. */
   exception: string | null;
 }
 
-/**
- * Lists the exceptions in the first cell of an error table's row. If there are none, returns the first inline code that looks like an error
- * message.
- */
+/** Lists the exceptions in the first cell of a row. If there are none, returns the first code that looks like an error message. */
 export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
   const codeNodes = cell.flatMap((node) => listNodes(node, (child) => child.type === 'inlineCode'));
   const namedErrors = codeNodes.flatMap(({ value: text }, index): PrintedError[] => {
@@ -138,16 +123,15 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
 
 export const ERROR_FACTS = 'error-facts';
 
-/** Returns whether a node is an explanation in the list of all errors: an error's cause and what to do about it. */
+/** Returns whether a node is an explanation in the list of all errors. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const className = data?.hProperties?.className;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 
-/** Matches the source of pages with `<Errors>`, which the build replaces with a list of all errors. */
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches the source of pages that may explain errors. Lets the build skip all other pages without parsing them. */
+/** Matches pages that may explain errors, so that the build can skip all other pages without parsing them. */
 export const MAY_HAVE_ERRORS = new RegExp(
   [
     // | What you see | Cause |

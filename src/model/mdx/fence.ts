@@ -4,19 +4,18 @@ import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databas
 import { fenceLanguages, findLanguage } from './languages';
 import { listNodes } from './mdast';
 
-/** What a writer put after the backticks of a code fence: its language and options. */
+/** Language and options after the backticks of a code fence. */
 export interface Fence {
   language: string;
   title: string | null;
-  /** Numbers of the lines to highlight: 1, 3, 4 and 5 for `{1,3-5}`. */
+  /** Lines to highlight: 1, 3, 4 and 5 for `{1,3-5}`. */
   markedLines: readonly number[];
   check: FenceCheckOptions;
   run: FenceRunOptions;
-  /** Messages about mistakes in the language, options or code. */
   errors: string[];
 }
 
-/** Matches an option such as `title="…"` or `{1,3-5}`. Also matches any other word, so that it can be reported as a mistake. */
+/** Matches an option such as `title="…"` or `{1,3-5}`, and any other word, so that it can be reported. */
 const FENCE_PART =
   /(?<name>[\w-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S+))|\{(?<ranges>[^}]*)\}|\S+/g;
 
@@ -29,45 +28,41 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
   const language = lang || 'text';
   const lines = value.split('\n');
   const errors = checkLanguage(language);
-  const optionValues = new Map<string, string>();
+  const options: Record<string, string> = {};
   let markedLines: number[] = [];
   for (const { 0: part, groups = {} } of (meta ?? '').matchAll(FENCE_PART)) {
     const { name, doubleQuoted, singleQuoted, unquoted, ranges } = groups;
     if (ranges !== undefined) markedLines = parseRanges(ranges, lines.length, errors);
     else if (name !== undefined && OPTION_NAMES.has(name))
-      optionValues.set(name, doubleQuoted ?? singleQuoted ?? unquoted ?? '');
+      options[name] = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
     else {
       errors.push(
         `expected title="…" or lines to highlight such as {1,3-5} after the language, found ${formatNames([part])}. Correct it, or remove it.`,
       );
     }
   }
-  const options = parseSampleOptions(optionValues, errors);
+  const sampleOptions = parseSampleOptions(options, errors);
   for (const line of lines.filter((text) => HIGHLIGHT_COMMENT.test(text))) {
     errors.push(
       `expected lines to highlight after the language, such as {1,3-5}, found ${line.trim()}. List the lines there, and remove the comment.`,
     );
   }
-  return { language, title: optionValues.get('title') ?? null, markedLines, ...options, errors };
+  return { language, title: options.title ?? null, markedLines, ...sampleOptions, errors };
 }
 
-/** Languages of samples that may be followed by their output in a `text` fence. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
 export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the outputs that are compared with what the samples actually print. Leaves out those that the writer excluded. */
+/** Returns the outputs that are compared with what the samples print. */
 export function listComparedOutputs(tree: Root): Set<Code> {
   const outputs = [...listShownOutputs(tree)];
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/**
- * Returns the `text` fences that show the output of the sample above them. A `text` fence with a title and `run=off` shows a file instead,
- * so it's left out.
- */
+/** Returns the `text` fences that show the output of the sample above. With a title and `run=off`, a fence shows a file instead. */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
@@ -101,15 +96,13 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
   });
 }
 
-/** Options for checking a sample without running it. */
 export interface FenceCheckOptions {
-  /** `expect-error="…"`: part of the message of the error that the sample causes on purpose, or the type checker's name for the error. */
+  /** `expect-error="…"`: part of the error's message, or the type checker's name for the error. */
   expectedError?: string;
-  /** `version=0.6`: the framework version that the sample is for, if it isn't the page's version. */
+  /** `version=0.6`: version that the sample is for, if it isn't the page's version. */
   version?: string;
 }
 
-/** Options for running a sample and comparing its output. */
 export interface FenceRunOptions {
   /** `run=off reason="…"`: why the sample isn't run or its output isn't compared. */
   skipReason?: string;
@@ -117,15 +110,13 @@ export interface FenceRunOptions {
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** Minimum length of a writer's reason, such as why a sample isn't run. A shorter text wouldn't explain anything. */
+/** Minimum length of a reason, because a shorter text wouldn't explain anything. */
 export const MIN_REASON_LENGTH = 10;
 
-/** Parses the options for checking and running a sample. Adds messages about mistakes to `errors`. */
 function parseSampleOptions(
-  optionValues: ReadonlyMap<string, string>,
+  options: Readonly<Record<string, string>>,
   errors: string[],
 ): Pick<Fence, 'check' | 'run'> {
-  const options: Readonly<Record<string, string>> = Object.fromEntries(optionValues);
   const { run, reason, version, 'expect-error': expectedError, 'not-on': notOn } = options;
   const reportIf = (isWrong: boolean, message: string) => {
     if (isWrong) errors.push(message);
@@ -159,7 +150,7 @@ function parseSampleOptions(
   };
 }
 
-/** Parses the `not-on` option, such as `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
+/** Parses `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
 function parseNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];

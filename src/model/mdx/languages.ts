@@ -12,10 +12,9 @@ import yaml from 'refractor/yaml';
 for (const grammar of [bash, docker, json, markdown, powershell, python, sql, toml, yaml])
   refractor.register(grammar);
 
-export interface Language {
+interface Language {
   /** Name that readers see, as in "Copied 12 lines of Python". */
   label: string;
-  /** Prism grammar that highlights the language, or null for plain text. */
   grammar: string | null;
 }
 
@@ -40,7 +39,6 @@ export function isShell(language: string): boolean {
   return SHELLS.has(language);
 }
 
-/** Languages that code fences can use, in alphabetical order. */
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 
 /** Looks up a language by its name in a code fence. Returns undefined if the site doesn't support it. */

@@ -19,7 +19,6 @@ declare module 'mdast-util-mdx-jsx' {
   }
 }
 
-/** A link on part of a code block, such as the name of a class. */
 export interface CodeLink {
   from: number;
   /** Offset after the last linked character. */
@@ -29,7 +28,7 @@ export interface CodeLink {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links in generated code, such as on the types in a signature, from first to last. */
+    /** Sorted links in generated code, such as on the types in a signature. */
     links?: readonly CodeLink[];
   }
 }
@@ -37,10 +36,7 @@ declare module 'mdast' {
 /** A component or HTML tag on an MDX page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/**
- * Splits nodes into parts. Each node that `startsPart` accepts begins a new part. The first part contains the nodes before all of these and
- * may be empty.
- */
+/** Splits nodes before each node that `startsPart` accepts. The first part contains all nodes above and may be empty. */
 export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
@@ -93,7 +89,7 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns an element's children as blocks. Wraps text in a paragraph, because MDX doesn't do that for text on the same line as the tag. */
+/** Returns an element's children as blocks. Wraps text in a paragraph, because MDX doesn't do that on the line of the tag. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -189,7 +185,7 @@ export function list(className: string, items: readonly InlineContent[]): List {
   };
 }
 
-/** Creates a heading whose id is in an MDX comment, because Docusaurus would otherwise remove the dots from an id such as `Listener.run`. */
+/** Creates a heading with an id in an MDX comment, because Docusaurus would remove the dots from an id such as `Listener.run`. */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment: Comment = { type: 'Block', value: ` #${id} ` };
   const estree: Program = { type: 'Program', sourceType: 'module', body: [], comments: [comment] };

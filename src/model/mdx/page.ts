@@ -11,21 +11,19 @@ import { type Program, readProgram } from './program';
 export interface Page {
   file: string;
   title: string;
-  /** Modules that the page documents. The front matter lists them as `api`. */
+  /** Modules that the front matter lists as `api`. */
   modules: string[];
   entries: Entry[];
-  /** `<SharedParams>`: descriptions of parameters that several symbols on the page share. */
+  /** `<SharedParams>`: parameters that several symbols on the page share. */
   shared: { node: Element; descriptions: Description[] } | null;
-  /** `<Constants>`: descriptions of the modules' constants. */
+  /** `<Constants>`: the modules' constants. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
   settings: SettingsList[];
   errors: ErrorRow[];
   /** `<Errors>`, which the build replaces with a list of all errors. */
   errorList: Element | null;
-  /** `<WholeProgram />`: the page's samples as complete files. */
   program: Program | null;
-  /** Mistakes in how the elements are written. */
   problems: Problem[];
 }
 
@@ -35,7 +33,7 @@ interface Omission {
   node: Element;
 }
 
-/** `<Settings of="…">`: descriptions of settings. `of` names the class whose fields are the settings. */
+/** `<Settings of="…">`: fields of the class that `of` names. */
 export interface SettingsList {
   settingsClass: string;
   node: Element;
@@ -53,13 +51,10 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/**
- * Fields that other pages never show. In the cache, the Markdown nodes in these fields are reduced to their types and positions to save
- * space.
- */
+/** Fields that other pages never show. In the cache, their nodes are reduced to types and positions to save space. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
-/** Returns a smaller copy of a page for the cache. It keeps only what other pages can show: descriptions and errors. */
+/** Returns a smaller copy of a page for the cache, with only what other pages can show. */
 export function createStoredPage(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };
   return JSON.parse(
@@ -67,7 +62,6 @@ export function createStoredPage(page: Page): Page {
   );
 }
 
-/** Removes everything from nodes except their types and positions. */
 function stripNodes(nodes: RootContent | readonly RootContent[]): unknown {
   if (!('type' in nodes)) return nodes.map(stripNodes);
   return { type: nodes.type, position: nodes.position, attributes: [], children: [] };

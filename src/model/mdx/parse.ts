@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Parses MDX the way Docusaurus does. Used only after a syntax error, to report it with the message that writers know from Docusaurus. */
+/** Reports syntax errors with the messages that writers know from Docusaurus. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,8 +21,8 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses MDX with Sätteri, a native parser. It builds the same tree as Docusaurus's parser, but is thirty times as fast. Throws an error
- * with the line and column if the MDX is invalid or a code fence isn't closed.
+ * Parses MDX with Sätteri, which is thirty times as fast as Docusaurus's parser. Throws an error with the line and column if the MDX is
+ * invalid or a code fence isn't closed.
  */
 export function parseMdx(source: string, file: string): Root {
   checkFenceEnds(source);
@@ -41,11 +41,10 @@ const FENCE_LINE =
   /^(?<indentation>[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(?<marker>`{3,}|~{3,})(?<language>[^`]*)$/;
 
 interface OpenFence {
-  /** Characters that open the fence, such as three backticks. */
   marker: string;
   line: number;
   column: number;
-  /** Line where the next fence starts although this one is still open, or null if there is no other fence. */
+  /** Line of a fence that starts while this one is still open, or null if there is none. */
   nextFence: number | null;
 }
 
@@ -98,7 +97,7 @@ function addAttributeTree(attribute: Element['attributes'][number]): void {
     attribute.value.data = { estree: parseExpression(attribute.value.value) };
 }
 
-/** Parses a JavaScript expression in MDX. The expression can consist of only a comment, such as the one that sets a heading's id. */
+/** The expression can be only a comment, such as the one that sets a heading's id. */
 function parseExpression(value: string): Program {
   const isEmpty = JavaScriptParser.tokenizer(value, ACORN_OPTIONS).getToken().type === tokTypes.eof;
   return parseProgram(isEmpty ? value : `(${value}\n)`);

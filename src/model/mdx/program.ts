@@ -15,33 +15,25 @@ declare module 'mdast' {
   }
 }
 
-/** A page's samples as complete files, which replace `<WholeProgram />`. */
+/** The complete files that replace `<WholeProgram run="a.py b.py" without="Heading" />`. */
 export interface Program {
   node: Element;
-  /** Files in the order of their first samples. */
   files: ProgramFile[];
-  /** Names of the Python files to run, in order. */
   filesToRun: string[];
-  /** Labels of the tabs whose samples the program contains: the first tab of each group. */
+  /** Labels of the selected tabs: the first tab of each group. */
   tabs: string[];
-  /** Section that the program leaves out, if any. */
   excludedSection: { heading: string; anchor: string } | null;
   /** Whether the program leaves out samples that show an error on purpose. */
   isShortened: boolean;
 }
 
-export interface ProgramFile {
-  /** Path in the program's folder. It is also the title of the file's samples. */
+interface ProgramFile {
   name: string;
   language: string;
   fences: Code[];
 }
 
-/**
- * Combines a page's samples into complete files. The title of each sample names its file.
- *
- * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` is optional if there is only one file.
- */
+/** Combines a page's samples into complete files. The title of each sample names its file. */
 export function readProgram(node: Element, tree: Root, report: ProblemReporter): Program {
   const excludedSection = findExcludedSection(node, tree, report);
   const isIncluded = (child: Nodes) => !excludedSection?.contains(child);
@@ -104,7 +96,6 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
   return filesToRun;
 }
 
-/** Finds the section that the `without` attribute names. The program leaves it out, including its subsections. */
 function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
   const title = readAttribute(node, 'without');
   if (title === null) return null;
@@ -131,10 +122,7 @@ function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-/**
- * Joins a file's samples with an empty line between them. In a Python file, leaves two empty lines before a definition and after indented
- * code.
- */
+/** Joins samples with one empty line or, before Python definitions and after indented Python code, with two. */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
@@ -145,30 +133,22 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/**
- * Returns whether a text imports a Python file or refers to one of its members. For example, `_path: feed_models.Shorten` refers to
- * `feed_models.py`.
- */
+/** Returns whether a text imports a Python file or uses its members: `_path: feed_models.Shorten` refers to `feed_models.py`. */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
-export interface CodeVariants {
-  /** All code fences that the caller needs, in any tab or outside of tabs. */
+interface CodeVariants {
+  /** All wanted code fences, inside and outside of tabs. */
   all: Code[];
-  /**
-   * `variants[0]` contains the code that readers see if they select the first tab everywhere, `variants[1]` the code with the second tab,
-   * and so on.
-   */
+  /** `variants[0]` contains the code with the first tab selected everywhere, and so on. */
   variants: Code[][];
 }
 
 /**
- * Lists the code fences that readers see with each tab selected. For example, if a page has a MongoDB tab and an SQL tab, the first variant
- * contains the MongoDB code and the second contains the SQL code. Both contain the code outside of the tabs.
- *
- * @param isWanted - Whether the caller needs a code fence. Tabs without such fences are ignored.
+ * Lists the code with each tab selected. If a page has a MongoDB tab and an SQL tab, there are two variants. Both contain the code outside
+ * of the tabs. Tabs without wanted code are ignored.
  */
 export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
   const collectVariants = (node: Nodes): Code[][] => {

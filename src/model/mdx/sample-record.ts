@@ -3,10 +3,8 @@ import path from 'node:path';
 import { computeDigest, computeFileDigest } from '../cache/digest';
 import { writeFileAtomically } from '../cache/write-file';
 
-/** Folder in a version's docs with files that record what each page's samples changed in the database. */
 const RECORDS_FOLDER = 'sample-seen';
 
-/** Matches the ids of pages whose samples are recorded. */
 const RECORDED_PAGES = /^(?:get_started|intro|(?:tutorials|core_api|components|fundamentals|templates)\/.+)$/;
 
 /** Whether something was added (`+`), changed (`~`) or removed (`-`). */
@@ -15,21 +13,19 @@ export type ChangeMark = '+' | '~' | '-';
 /** Text of a table cell, or a changed cell's previous and new text. */
 export type RecordedCell = string | readonly [previous: string, next: string];
 
-/** What a sample changed in a database table. */
 export interface TableChanges {
   name: string;
-  /** Number of rows before the sample ran, or null if the table didn't exist yet. */
+  /** Null if the table didn't exist before the sample ran. Otherwise, the number of its rows. */
   was: number | null;
-  /** Number of rows after the sample ran, or null if the table no longer exists. */
+  /** Null if the table no longer exists. Otherwise, the number of its rows. */
   count: number | null;
   columns: string[];
-  /** Examples of changed rows. Rows are numbered in the order of insertion. */
+  /** Examples of changed rows, numbered in the order of insertion. */
   rows: [mark: ChangeMark, number: number, ...cells: RecordedCell[]][];
-  /** How many rows changed in total, including those that `rows` doesn't show. */
+  /** Number of changed rows, including those that `rows` leaves out. */
   changed: [added: number, changed: number, removed: number];
 }
 
-/** What a sample changed in a database. */
 export interface DatabaseChanges {
   /** Name of the database connection. Undefined if the page has only one. */
   db?: string;
@@ -46,7 +42,7 @@ export interface DatabaseContents {
   components: [
     kind: string,
     identifier: string,
-    /** Other components that this component refers to, by field name. */
+    /** Referenced components by field name. */
     links: Readonly<Record<string, [kind: string, identifier: string]>>,
   ][];
   indexes: [identifier: string, vectors: number, dimensions: number][];
@@ -60,7 +56,7 @@ export interface SampleRecord {
   stands: DatabaseContents | null;
 }
 
-/** Returns a short digest of a sample's code, which identifies the sample in a record. */
+/** Returns a short digest that identifies a sample in a record. */
 export function digestCode(code: string): string {
   return computeDigest(code).slice(0, 8);
 }
@@ -82,10 +78,7 @@ export function digestSampleRecord(folder: string, name: string): string | null 
   return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
 }
 
-/**
- * Writes a page's sample record, with one line per sample. Deletes the file if there is nothing to record or `RECORDED_PAGES` doesn't
- * include the page.
- */
+/** Writes a page's sample record. Deletes the file if there is nothing to record or the page isn't one of `RECORDED_PAGES`. */
 export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
   const file = getRecordPath(folder, name);
   rmSync(file, { force: true });

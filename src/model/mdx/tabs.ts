@@ -7,10 +7,7 @@ export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-/**
- * Lists the tabs that contain code accepted by `isWanted`. Returns an empty list for a single tab, because it doesn't give readers a
- * choice.
- */
+/** Lists the tabs with wanted code. Returns an empty list for a single tab, because it doesn't give readers a choice. */
 export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isWanted),
@@ -24,10 +21,7 @@ export function getTabLabel(item: Element): string {
 
 const isPython = ({ lang }: Code) => lang === 'python';
 
-/**
- * Lists the notebooks to create for a page: one per tab of the first tab group with Python code, or a single notebook if there is no such
- * group.
- */
+/** Lists the notebooks of a page: one per tab of the first group with Python code, or a single notebook. */
 export function listNotebookVariants(tree: Root): NotebookVariant[] {
   const groups = listNodes(tree, isTabs).map((tabs) => listTabs(tabs, isPython));
   const firstTabs = groups.find(({ length }) => length > 0) ?? [];
@@ -38,10 +32,7 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
   return variants.length > 0 ? variants : [{ tab: null, label: null }];
 }
 
-/**
- * Returns a copy of the page that shows only one tab of each group with Python code: the tab labeled `label`, or the first tab if none has
- * that label.
- */
+/** Replaces each group of tabs that contain Python code with the content of the tab labeled `label` or, by default, the first tab. */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {
     const items = isTabs(node) ? listTabs(node, isPython) : [];

@@ -20,9 +20,8 @@ export interface FilledPage {
 }
 
 export interface FillOptions {
-  /** URL of the framework's GitHub repository, for links to source code. */
   repository: string;
-  /** All live versions, oldest first. Used to show how a symbol changed across versions. */
+  /** Oldest version first. */
   versions?: readonly LiveVersion[];
   getDocumentation?: (folder: string) => Documentation;
 }
@@ -44,7 +43,6 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports elements such as `<Api>` and links to symbols on a page outside the versioned docs, where they don't work. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

@@ -25,13 +25,11 @@ export function digestKey(key: CacheKey): string {
   return computeDigest(JSON.stringify(key));
 }
 
-/** Entry points of the code that computes a page's content. If they or files that they import change, all pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
 /** Matches pages with API entries, which can repeat descriptions from other pages and show the history of symbols. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of the data that a page can take from other pages of its version. */
 interface SharedDigests {
   /** Digest of every symbol's page and anchor, because any page can link to a symbol. */
   locations: string;
@@ -45,11 +43,7 @@ export class CacheKeys {
 
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
-  /**
-   * Computes the cache key of the page in `file`.
-   *
-   * @param folder - Docs folder of the page's version.
-   */
+  /** Computes the cache key of a page. `folder` is the docs folder of the page's version. */
   computeKey(file: string, folder: string): CacheKey {
     const { text } = readPageFile(file);
     const sharedDigests = this.getSharedDigests(folder);
@@ -76,7 +70,6 @@ export class CacheKeys {
     return computeDigest(inventory, this.getSharedDigests(folder).locations);
   }
 
-  /** Returns a digest of everything that a symbol's history depends on. */
   private digestSymbolHistory(): string {
     return computeDigest(
       ...this.versions.flatMap(({ label, changesUrl = '', folder }) => [
@@ -112,7 +105,6 @@ function computeSharedDigests(
   });
   const descriptions = [
     ...[...entries].map(([name, { entry }]) => [name, entry.parameters, entry.attributes]),
-    // The descriptions in `<SharedParams>` and `<Settings>`.
     ...pages.map(({ page }) => [page.shared?.descriptions, page.settings.map((list) => list.descriptions)]),
   ];
   return {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { computeDigest } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
 
-/** A page as the writer saved it, before it is parsed. */
-export interface PageFile {
+interface PageFile {
   text: string;
   digest: string;
 }

@@ -4,21 +4,14 @@ import { listNodes, splitBefore, toPlainText } from '../mdx/mdast';
 
 /** An excerpt of a docs page for the home page: a sample, or what a sample changed in the database. */
 export interface PagePiece {
-  /** Id of the page. */
   page: string;
   /** Id of the heading above the excerpt. */
   section: string;
-  /** Symbol in the sample, such as `Table`, that is described in a card beside the sample. Undefined for changes to the database. */
+  /** Symbol that a card beside the sample describes. Undefined for changes to the database. */
   symbol?: string;
 }
 
-/**
- * Finds an excerpt of a page and prepares it for the home page.
- *
- * @param tree - Copy of the page with highlighted code blocks. The function changes it.
- * @param piece - Excerpt to find. If it has a `symbol`, the code sample must contain a link with that text.
- * @throws Error if the page doesn't contain the section, the excerpt or the link.
- */
+/** Finds an excerpt and prepares it for the home page by changing the tree. Throws an error if the page doesn't contain it. */
 export function findPagePiece(tree: Root, piece: PagePiece): RootContent {
   const { page, section, symbol } = piece;
   const anchors = computeAnchors(tree);
@@ -29,7 +22,6 @@ export function findPagePiece(tree: Root, piece: PagePiece): RootContent {
   return symbol === undefined ? openRecord(nodes, piece) : markLink(nodes, symbol, piece);
 }
 
-/** Finds the collapsible block that shows a sample's database changes and expands it. */
 function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece): RootContent {
   const record = nodes.filter((node) => node.type === 'fold').find((fold) => fold.record !== undefined);
   if (!record) {
@@ -40,10 +32,6 @@ function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece)
   return record;
 }
 
-/**
- * Returns the first sample of a section. Adds a CSS class to the link whose text is `symbol`, because a card beside the sample describes
- * that symbol.
- */
 function markLink(nodes: readonly RootContent[], symbol: string, { page, section }: PagePiece): RootContent {
   const sample = nodes.find((node) => node.type === 'codeBlock');
   if (!sample) throw createPieceError(page, `a sample in the section #${section}`, listTypes(nodes));

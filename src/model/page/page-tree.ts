@@ -6,7 +6,7 @@ import { createReporter } from '../problem';
 import { reportUnknownConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
-/** A parsed page without the facts that the build adds about the API. `page` lists the elements in the tree, such as `<Api>`. */
+/** A parsed page without generated API facts. `page` lists the elements in the tree, such as `<Api>`. */
 export interface PageTree {
   tree: Root;
   page: Page;

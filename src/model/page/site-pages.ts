@@ -24,19 +24,16 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page of a docs version. */
 export interface SitePage {
   file: string;
-  /** Path in the version's folder without the extension, such as `core_api/apply`. */
   id: string;
-  /** Digest that changes whenever the page's content may have changed. */
+  /** Changes whenever the page's content may have changed. */
   digest: string;
   /** Returns the page's content, which is computed on the first call. */
   content: () => PageContent;
 }
 
-/** Options that are the same for all pages of the site. */
-export type SharedFillOptions = Required<Pick<FillOptions, 'repository' | 'versions'>>;
+type SharedFillOptions = Required<Pick<FillOptions, 'repository' | 'versions'>>;
 
 /** The pages of all live versions, which the version comparison, the search index and other outputs share. */
 export class SitePages {
@@ -89,7 +86,7 @@ export class SitePages {
     return this.listPages(folder).map(({ content }) => content());
   }
 
-  /** Creates a page, but parses it only when its content is needed. In a build with few changes, most pages are never parsed. */
+  /** Parses the page only when its content is needed, because a build with few changes needs few pages. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
@@ -105,10 +102,7 @@ export class SitePages {
     return { file, id, digest, content };
   }
 
-  /**
-   * Returns the tree of a page with all API facts filled in. Callers share the tree, so they must not change it. Invalid MDX yields an
-   * empty tree, because the compiler reports the error.
-   */
+  /** Returns a page's tree with API facts, which callers must not change. Invalid MDX yields an empty tree, because the compiler reports it. */
   getTree(file: string, text = readPageFile(file).text): Root {
     try {
       return this.getFilledPage(file, text).tree;
@@ -117,10 +111,7 @@ export class SitePages {
     }
   }
 
-  /**
-   * Returns a page with all API facts filled in. Each call creates a copy, because the compiler changes the tree. Throws the parser's error
-   * if the MDX is invalid.
-   */
+  /** Returns a copy of a page with API facts, because the compiler changes the tree. Throws the parser's error if the MDX is invalid. */
   copyForCompiler(file: string, text: string): FilledPage {
     return structuredClone(this.getFilledPage(file, text));
   }
@@ -134,7 +125,7 @@ export class SitePages {
     return page;
   }
 
-  /** Returns only the options, without the cached pages. Docusaurus calls this when it serializes its plugin options to detect changes. */
+  /** Excludes the cached pages when Docusaurus serializes its plugin options to detect changes. */
   toJSON(): SharedFillOptions {
     return this.options;
   }

@@ -14,10 +14,9 @@ import { type Documentation, indexPages } from '../symbols/documentation';
 import { readPageFile } from './page-file';
 import { parsePageTree } from './page-tree';
 
-/** Matches the source of pages that may document symbols, for example with `<Api>`. */
 const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Finds the docs folder of a page's version: the closest parent folder with an `api-inventory.json`. Returns null if the page isn't in a version. */
+/** Finds the closest parent folder with an `api-inventory.json`. Returns null if the page isn't in a docs version. */
 export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY_FILE))) return folder;
@@ -28,12 +27,7 @@ export function findVersionFolder(file: string): string | null {
 const documentations = new FileMemo<Documentation>();
 const storedPages = new FileMemo<Page>();
 
-/**
- * Reads which symbols a version's pages document. Caches the result until a file changes.
- *
- * @param folder - A docs folder with an `api-inventory.json`.
- * @throws Error that names the file and the key if the inventory is invalid.
- */
+/** Reads which symbols a version's pages document. Throws an error if the version's `api-inventory.json` is missing or invalid. */
 export function readDocumentation(folder: string): Documentation {
   const files = listDocumentingFiles(folder);
   return documentations.get(folder, files, () => {
@@ -59,12 +53,11 @@ export function toVersionPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
-/** Returns the id of a page: its path in the version's folder without the extension, such as `core_api/apply`. */
+/** Returns a page's path in its version's folder without the extension, such as `core_api/apply`. */
 export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
-/** Reads the parts of a page that other pages can show. Uses the cache, because they depend only on the page's text. */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
     const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);
@@ -75,7 +68,6 @@ function readStoredPage(file: string): Page {
   });
 }
 
-/** Parses a page. If the MDX is invalid, returns an empty page with a problem. */
 function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
@@ -103,22 +95,16 @@ export function digestErrors(errors: readonly ErrorTable[]): string {
   );
 }
 
-/** A version of the docs that is online. Used to show how a symbol changed across versions. */
 export interface LiveVersion {
   /** Path of the docs folder, relative to the site's folder. */
   folder: string;
   /** Name that readers see, such as `0.7` or `Main branch`. */
   label: string;
-  /** URL of the page that lists the API changes since the previous version. Undefined for the oldest version. */
+  /** URL of the API changes since the previous version. Undefined for the oldest version. */
   changesUrl?: string;
 }
 
-/**
- * Reads the documentation of all live versions. In the result, `index` is the index of the version whose docs are in `folder`. If there is
- * no such version, returns null.
- *
- * @param liveVersions - All live versions, oldest first.
- */
+/** Reads the documentation of all live versions. Returns null if `folder` isn't the docs folder of one of them. */
 export function readLiveVersions(
   folder: string,
   liveVersions: readonly LiveVersion[],

@@ -4,12 +4,12 @@ import { getTokenClass, type HighlightedRun } from '../code-blocks/paint';
 import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
-/** Renders a highlighted code block from `src/model/code-blocks` as HTML. The element's children are the links in the code. */
+/** Renders a code block from `src/model/code-blocks` as HTML. Its children are the links in the code. */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
   const lines = groups.flatMap(({ isMarked, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
-    // Screen readers can announce a `<mark>` element.
+    // Uses `<mark>`, because screen readers can announce it.
     return isMarked ? [element('mark', {}, elements)] : elements;
   });
   const codeLines = groups
@@ -21,14 +21,13 @@ export function renderCode({ properties, children: links }: Element): Element {
     dataLines: codeLines.length,
     dataColumns: Math.max(...codeLines.map(({ length }) => length)),
   };
-  // Lets keyboard users focus the code to scroll it. If nothing needs scrolling, `src/components/Article` removes it from the Tab order.
+  // Lets keyboard users scroll the code. `src/components/Article` removes code without a scrollbar from the Tab order.
   const box = element('pre', { className: ['thin-scrollbar', 'fades'], tabIndex: 0 }, [
     element('code', size, lines),
   ]);
   const body = element('div', { className: ['code-body'] }, [
     isFile ? foldCode(box, codeLines.length) : box,
-    // The buttons follow the code, so that the Tab key reaches the code first. Outputs start without buttons, but `src/components/Article` adds one that
-    // wraps long lines.
+    // The buttons follow the code, so that the Tab key reaches the code first.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
   ]);
   const frame = {
@@ -45,7 +44,6 @@ export function renderCode({ properties, children: links }: Element): Element {
   return element('figure', frame, [element('figcaption', { dataMarkdownIgnore }, [text(caption)]), body]);
 }
 
-/** Creates the copy button and, if the code is a whole file at `path`, the download button. */
 function createButtons(path: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' });
   if (path === null) return [copy];

@@ -8,12 +8,8 @@ import { isJsx, type MdxJsx } from './render';
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
- * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with the SVG file that the page imports as `Apply`. Inline SVG can adapt to light and
- * dark mode.
- *
- * Generated diagrams don't need a file, because their attribute `drawing` contains the SVG.
- *
- * @throws If the page doesn't import the diagram's file, or if the file isn't a valid SVG.
+ * Replaces `<Diagram of={Apply} />` with the SVG file that the page imports as `Apply`, because inline SVG can adapt to dark mode. Throws
+ * an error if the page doesn't import the file or the file isn't a valid SVG.
  */
 export function renderDiagrams(tree: Root, file: string): void {
   const pictures = listImportedPictures(tree, file);
@@ -21,6 +17,7 @@ export function renderDiagrams(tree: Root, file: string): void {
     if (isJsx(node) && node.name === 'Diagram') {
       const name = readAttribute(node, 'of') ?? '';
       const pictureFile = pictures.get(name);
+      // Generated diagrams don't need a file, because their attribute `drawing` contains the SVG.
       const source = readAttribute(node, 'drawing') ?? (pictureFile && readFileSync(pictureFile, 'utf8'));
       if (source !== undefined) return createFigure(createPicture(source, pictureFile ?? file, node), node);
       throw new Error(
@@ -44,7 +41,7 @@ function removePictureImports(tree: Root): void {
   }
 }
 
-/** Creates a figure with a button that enlarges the diagram. Keyboard users can focus the diagram to scroll it (WCAG 2.1.1). */
+/** Keyboard users can focus the diagram to scroll it (WCAG 2.1.1). */
 function createFigure(picture: Element, diagram: MdxJsx): Element {
   const caption = readAttribute(diagram, 'caption');
   const name = caption ?? readAttribute(diagram, 'alt') ?? '';
@@ -71,7 +68,7 @@ function createFigure(picture: Element, diagram: MdxJsx): Element {
 
 const SVG = /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/;
 
-/** Creates an SVG element from a picture's source. Ids on the page can't conflict, because a check rejects pictures with ids. */
+/** Ids on the page can't conflict, because a check rejects pictures with ids. */
 function createPicture(source: string, file: string, diagram: MdxJsx): Element {
   const { viewBox, shapes } = SVG.exec(source.replace(/<!--[\s\S]*?-->/g, ''))?.groups ?? {};
   if (viewBox === undefined || shapes === undefined)

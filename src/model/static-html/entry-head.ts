@@ -4,19 +4,18 @@ import { element, readClasses } from './element';
 /** Merges the heading of each API entry with the line below it, so that CSS can show the symbol's kind and source next to the name. */
 export function combineHeads(nodes: readonly ElementContent[]): ElementContent[] {
   const combined: ElementContent[] = [];
-  // The previous element, if it's a heading.
-  let heading: Element | null = null;
+  let previousHeading: Element | null = null;
   for (const node of nodes) {
-    const head = heading && isStyled(node, 'api-meta') ? createHead(heading, node) : null;
+    const head = previousHeading && isStyled(node, 'api-meta') ? createHead(previousHeading, node) : null;
     // The head replaces the heading and the white space after it.
-    if (head) combined.splice(combined.lastIndexOf(heading as ElementContent), Infinity, head);
+    if (head) combined.splice(combined.lastIndexOf(previousHeading as ElementContent), Infinity, head);
     else combined.push(node);
-    if (node.type === 'element') heading = /^h[23]$/.test(node.tagName) ? node : null;
+    if (node.type === 'element') previousHeading = /^h[23]$/.test(node.tagName) ? node : null;
   }
   return combined;
 }
 
-/** Merges a heading with the line below it. Returns null if that line doesn't contain the symbol's kind, which is the case for settings. */
+/** Returns null for settings, because the line below their heading doesn't contain a kind. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();

@@ -8,24 +8,18 @@ import { isJsx } from './render';
 /** Name under which a compiled page exports its HTML strings. */
 export const PARTS = 'parts';
 
-/** HTML elements that can contain paragraphs and other blocks. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
 
-/** HTML elements that are part of a line of text. */
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
 );
 
-/** HTML elements that can only contain specific elements, such as rows or list items. */
+/** HTML elements that can only contain specific children, such as rows. */
 const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
-/**
- * Converts everything between React components to HTML strings, so that browsers don't create a React element for each paragraph.
- *
- * @param isDoc - Whether the page is a docs page. If so, adds the component at the top that shows the page's release and changes.
- */
+/** Converts everything between React components to HTML strings, so that browsers don't create a React element for each paragraph. */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
   const parts: string[] = [];
@@ -35,7 +29,7 @@ export function foldPage(tree: Root, isDoc = false): void {
   tree.children = [statement, ...(folded as Root['children'])];
 }
 
-/** Replaces nodes without React components with a `<StaticPart>` (see `src/components/Article`) and adds their HTML to `parts`. */
+/** Replaces nodes without React components with a `<StaticPart>` and adds their HTML to `parts`. */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
@@ -51,17 +45,15 @@ function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementCo
   return [...folded, ...foldSeries(series, parts)];
 }
 
-/** Converts a series of nodes without React components to a `<StaticPart>`. Drops white space between components. */
 function foldSeries(series: ElementContent[], parts: string[]): ElementContent[] {
   if (series.every(isSpace)) return [];
   // `<StaticPart>` renders a block, so it can't replace inline content.
   if (!series.some(isBlock)) return series;
   parts.push(serializeNodes(series).trim());
-  const index = createExpression('index', String(parts.length - 1));
-  return [createComponent('StaticPart', [createExpression('parts', PARTS), index])];
+  const index = createExpressionAttribute('index', String(parts.length - 1));
+  return [createComponent('StaticPart', [createExpressionAttribute('parts', PARTS), index])];
 }
 
-/** Replaces a node's static children with `<StaticPart>`s. The node itself is a React component or contains one. */
 function foldChildren(node: ElementContent, parts: string[]): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
@@ -82,7 +74,6 @@ function canContainBlocks(name: string | null): boolean {
   return isFragmentOrComponent || BLOCK_CONTAINERS.has(name);
 }
 
-/** Returns whether a node contains no React components. */
 function isStatic(node: ElementContent): boolean {
   // A `raw` node is the SVG source of a diagram.
   if (['text', 'comment', 'raw'].includes(node.type)) return true;
@@ -101,8 +92,7 @@ function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-/** Creates an attribute whose value is a JavaScript expression. */
-function createExpression(name: string, value: string): MdxJsxAttribute {
+function createExpressionAttribute(name: string, value: string): MdxJsxAttribute {
   const data = { estree: parseProgram(value) };
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value, data } };
 }

@@ -5,7 +5,7 @@ import { element } from './element';
 
 const LUCIDE = dirname(require.resolve('lucide-static/package.json'));
 
-/** Matches an element such as `<path d="M12 16v-4" />`. The elements in Lucide's files don't have children. */
+/** Matches an element such as `<path d="M12 16v-4" />`. Lucide's elements don't have children. */
 const SHAPE = /<(\w+) ([^>]*)\/>/g;
 
 /** Renders a Lucide icon as an SVG in the color of the text. `src/css/looks.css` sets the icon's size and line width. */

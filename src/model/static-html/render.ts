@@ -17,7 +17,7 @@ const RENDERERS: Readonly<Record<string, (node: Element, baseUrl: string) => Ele
   table: renderTable,
 };
 
-/** Renders the elements that need different HTML than Docusaurus creates, such as code blocks and tables. `baseUrl` is the site's base path. */
+/** Renders the elements that need different HTML than Docusaurus creates. `baseUrl` is the site's base path. */
 export function renderPage(tree: Root, baseUrl: string): void {
   const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, baseUrl));
   // Must come last, because it nests headings and the other functions expect a flat list.
@@ -33,7 +33,7 @@ function renderNode(node: ElementContent, baseUrl: string): ElementContent {
   return render ? render({ ...node, children }, baseUrl) : { ...node, children };
 }
 
-/** Returns whether a node is an MDX comment: an expression in braces that contains no code. */
+/** An MDX comment is an expression that contains no code. */
 function isComment(node: ElementContent): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   return node.data?.estree?.body.length === 0;
@@ -46,7 +46,7 @@ export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Converts an HTML element in JSX to plain HTML. Returns undefined for React components and for elements with expressions in attributes. */
+/** Returns undefined for React components and for elements with expressions in attributes. */
 function toElement({ name, attributes, children }: MdxJsx): Element | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
@@ -60,13 +60,12 @@ function toElement({ name, attributes, children }: MdxJsx): Element | undefined 
   return element(name, properties, children as ElementContent[]);
 }
 
-/** Matches URLs with a scheme or a host, such as `https://…`, `mailto:…` and `//example.com`. */
 const EXTERNAL_URL = /^(?:\w+:|\/\/)/;
 
-/** Prefix of links to files on the site. It tells Docusaurus that the target isn't a page. */
+/** Tells Docusaurus that the target of a link is a file of the site, not a page. */
 const NO_PAGE_PREFIX = 'pathname://';
 
-/** Adds the site's base path to links within the site. Opens links to other sites and to files in a new tab. */
+/** Opens links to other sites and to files in a new tab. */
 function renderLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;
@@ -78,20 +77,20 @@ function renderLink(node: Element, baseUrl: string): Element {
   return { ...node, properties: { ...newTabProperties, ...node.properties, href: url } };
 }
 
-/** Adds a link that copies the URL of a heading. The page's title doesn't get one. */
 function renderHeading(node: Element): Element {
   const { properties, children, tagName } = node;
   if (tagName === 'h1') return { ...node, children: children.flatMap(addLineBreaks) };
   const { id } = properties;
   if (typeof id !== 'string') return node;
-  // The label is short, because screen readers read it with every heading. Tab skips the link, because the table of contents has the same links.
+  // The label is short, because screen readers read it with every heading. The Tab key skips the link, because the table of contents has
+  // the same links.
   const linkProperties = { ariaLabel: 'Copy link', translate: 'no', tabIndex: -1 };
   const link = element('a', { href: `#${id}`, className: ['hash-link'], ...linkProperties });
   const className = ['anchor', ...readClasses(properties)];
   return element(tagName, { ...properties, className }, [...children, link]);
 }
 
-/** Allows line breaks after dots in a title such as `superduper.base.query`. Otherwise, it could be wider than a small screen. */
+/** Allows line breaks after dots in a title such as `superduper.base.query`, which could be wider than a small screen. */
 function addLineBreaks(title: ElementContent): ElementContent[] {
   const isName = title.type === 'text' && DOTTED_NAME.test(title.value);
   return isName ? joinWithLineBreaks(title.value.split(/(?<=\.)/)) : [title];
@@ -100,7 +99,6 @@ function addLineBreaks(title: ElementContent): ElementContent[] {
 interface AdmonitionStyle {
   /** Style in Infima, Docusaurus's CSS framework. */
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
-  /** Name of a Lucide icon. */
   icon: string;
 }
 
@@ -116,7 +114,7 @@ const ADMONITION_STYLES: Readonly<Record<(typeof ADMONITIONS)[number], Admonitio
   danger: { alert: 'danger', icon: 'octagon-alert' },
 };
 
-/** Renders an admonition. Its heading is the title or, if it doesn't have one, the type: “Tip” for `:::tip`. */
+/** Without a title, the heading is the type: “Tip” for `:::tip`. */
 function renderAdmonition({ properties, children }: Element): Element {
   // The type is valid, because `src/model/page/content/unknown.ts` rejects all others.
   const type = properties.type as keyof typeof ADMONITION_STYLES;

@@ -1,28 +1,25 @@
 import type { Element, ElementContent } from 'hast';
+import { sum } from '../../shared/sum';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width of a table that fits on every screen: the number of characters in the longest cell of each column, added up. */
+/** Maximum width of a table that fits on every screen: the lengths of the longest cells of all columns, added up. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths of tables that fit on these screens if their text wraps: the number of characters in the longest word of each column, added up. */
+/** Maximum widths of tables that fit on these screens: the lengths of the longest words of all columns, added up. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */
 const NAME_BREAK = /(?<=[a-z][/@.]|\d\/)(?=[a-z])/i;
 
-/** Matches all positions where a line may break: at white space, after hyphens and inside names. */
 const LINE_BREAK = new RegExp(`\\s|(?<=-)|${NAME_BREAK.source}`, 'i');
 
-/**
- * Renders a table. If a large table doesn't fit on the screen, `src/css/tables.css` shows each row as a list. Screen readers still treat it as a
- * table (see `src/components/Article/overflow.ts`).
- */
+/** Renders a table. If a large table doesn't fit on the screen, `src/css/tables.css` shows each row as a list. */
 export function renderTable(node: Element): Element {
   const rowElements = listElements(node).flatMap(listElements);
   const rows = rowElements.map((row) => listElements(row).map(readText));
   const [head = []] = rows;
   const sumColumnWidths = (measureCell: (text: string) => number) =>
-    head.reduce((sum, _, column) => sum + Math.max(...rows.map((row) => measureCell(row[column] ?? ''))), 0);
+    sum(head.map((_, column) => Math.max(...rows.map((row) => measureCell(row[column] ?? '')))));
   const width = sumColumnWidths(({ length }) => length);
   const wordWidth = sumColumnWidths((text) =>
     Math.max(...text.split(LINE_BREAK).map(({ length }) => length)),
@@ -32,7 +29,7 @@ export function renderTable(node: Element): Element {
   return element('div', { className: ['table-box'] }, [table]);
 }
 
-/** Allows line breaks in a table's URLs and names. Otherwise, they could make a column very wide. */
+/** Allows line breaks in URLs and names, which could otherwise make a column very wide. */
 function addLineBreaks(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'element') return [addLineBreaks(child)];
@@ -54,13 +51,12 @@ function withLabels(table: Element, columns: readonly string[], breaksWords: boo
   return element('table', { ...table.properties, className }, groups);
 }
 
-/** Adds the column's name to a cell. Skips the first cell of a row, because it becomes the row's heading. */
+/** Skips the first cell of a row, because it becomes the row's heading. */
 function withLabel(cell: Element, label: string | undefined, column: number): Element {
   if (cell.tagName !== 'td' || column === 0 || !label) return cell;
   return { ...cell, properties: { ...cell.properties, dataLabel: label } };
 }
 
-/** Returns an element's children without the white space between them. */
 function listElements({ children }: Element): Element[] {
   return children.filter((child) => child.type === 'element');
 }

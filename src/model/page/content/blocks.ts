@@ -3,18 +3,17 @@ import type { Block, Container } from '../../difference/content';
 import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './inline';
 
-export interface BlockContext {
+interface BlockContext {
   /** Paths of the SVG pictures that the page imports, by name, such as `Apply`. */
   pictures: ReadonlyMap<string, string>;
-  /** Elements around the block, such as list items and tabs, starting with the outermost. */
   within: readonly Container[];
 }
 
-export type ReadBlocks = (context: BlockContext) => Block[];
+type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
   interface Data {
-    /** Overrides what the search and the version comparison read from this node. By default, they split the node's Markdown into blocks. */
+    /** Overrides what the search and the version comparison read from this node. */
     readBlocks?: ReadBlocks;
   }
 }
@@ -39,7 +38,7 @@ export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks
   );
 }
 
-/** Splits a node's Markdown into blocks. Doesn't handle code blocks, because `constructs.ts` gives them their own `readBlocks`. */
+/** Doesn't handle code blocks, because `constructs.ts` gives them their own `readBlocks`. */
 function flattenNode(node: RootContent, context: BlockContext): Block[] {
   const { within } = context;
   switch (node.type) {

@@ -18,9 +18,8 @@ import { writeDefinitionList } from './definition-list';
 import { digestPicture } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
-// Each construct of a page, such as a table or a tab, has a row in this file with a function that converts it to plain Markdown.
-// The search and the version comparison read blocks from this Markdown (see `blocks.ts`), unless the function replaces them with `withBlocks`.
-// Only the code that renders HTML (`src/model/static-html`) also handles constructs by name.
+// Each construct of a page, such as a table or a tab, has a row here with a function that converts it to plain Markdown. The search and the
+// version comparison read blocks from this Markdown, unless the function replaces them with `withBlocks`.
 
 type WriteBlock<NodeType> = (node: NodeType, context: PlainContext) => RootContent[];
 type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
@@ -63,9 +62,9 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
 
 interface Component {
   attributes?: readonly string[];
-  /** Where the component is allowed: at the top level of a page, directly inside an `<Api>` entry or, by default, anywhere. */
+  /** Where the component is allowed: at the top level, directly inside an `<Api>` or, by default, anywhere. */
   place?: 'page' | 'entry';
-  /** Converts the component to plain Markdown. By default, only the component's children are kept. */
+  /** By default, only the component's children are kept. */
   write?: WriteBlock<Element>;
 }
 
@@ -87,7 +86,6 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
   ['WholeProgram', { place: 'page', attributes: ['run', 'without'] }],
 ]);
 
-/** Functions that convert HTML elements, by tag name. `src/authoring/checks/source/form.ts` limits which elements pages may use. */
 const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
   img: (picture) => [createParagraph(readAttribute(picture, 'alt') ?? '')],
   // The label is bold only in Markdown, where nothing else sets it apart from the content below.
@@ -99,7 +97,7 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
   },
 };
 
-/** Converts blocks to plain Markdown without components. Throws an error for a block that isn't listed in `BLOCKS` or `COMPONENTS`. */
+/** Converts blocks to plain Markdown. Throws an error for a block that `BLOCKS` and `COMPONENTS` don't list. */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
     const write = BLOCKS[node.type] as WriteBlock<RootContent> | undefined;
@@ -127,13 +125,11 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   ]);
 }
 
-/** Writes collapsible content as if a reader had expanded it. */
 function writeFold(node: Fold, context: PlainContext): RootContent[] {
   const { record, title } = node;
   const label = readFoldLabel(node);
   const content = toPlainBlocks(readFoldedBlocks(node), context);
-  const isRecord = record !== undefined;
-  if (!isRecord) {
+  if (record === undefined) {
     // The comparison uses the title `parameters` instead of the label `3 parameters`, so that a different number isn't a change.
     const heading = withBlocks([createLabel(label.map(toPlainText).join(''))], ({ within }) => [
       { kind: 'text', spans: [{ text: title, style: 'strong' }], within },
@@ -142,11 +138,10 @@ function writeFold(node: Fold, context: PlainContext): RootContent[] {
   }
   // One block replaces the label and the tables. It is compared like an output, because both show how the sample behaves.
   return withBlocks([createParagraph(toPlainInline(label, context)), ...content], ({ within }) => [
-    { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord },
+    { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
   ]);
 }
 
-/** Supported types of admonitions, such as `:::note`. `src/model/static-html/render.ts` defines what they look like. */
 export const ADMONITIONS = [
   'note',
   'secondary',
@@ -194,11 +189,9 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
   return toPlainBlocks(toBlocks(node), context);
 }
 
-/** Converts a diagram to its caption and alternative text. */
 function writeDiagram(node: Element): RootContent[] {
   const alternative = readAttribute(node, 'alt');
   const caption = readAttribute(node, 'caption');
-  // Adds a period, unless the caption already ends with one.
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
   const plainDiagram = createParagraph(strong(label), ` ${alternative ?? ''}`);
   return withBlocks([plainDiagram], ({ pictures, within }) => {
@@ -210,7 +203,6 @@ function writeDiagram(node: Element): RootContent[] {
   });
 }
 
-/** Writes a tab's content below its label. */
 function writeTab(node: Element, context: PlainContext): RootContent[] {
   const label = getTabLabel(node);
   const content = writeContent(node, context);

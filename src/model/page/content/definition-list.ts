@@ -4,10 +4,10 @@ import { paragraph, toPlainText } from '../../mdx/mdast';
 import { withBlocks } from './blocks';
 import { type PlainContext, readSpans, toPlainInline } from './inline';
 
-/** A definition, such as a parameter. `details` contains its type and value. */
+/** `details` contains the type and the value. */
 type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
 
-/** Converts a definition list to a Markdown list. Each item has the name and type on its first line and the description on the next. */
+/** Converts a definition list to a Markdown list. Each item starts with a line for the name and type. */
 export function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
   const rows = children.flatMap((term, index): DefinitionRow[] => {
     if (term.type !== 'definitionTerm') return [];

@@ -11,7 +11,6 @@ export function listImportedPictures(
   return parsePictureImports(imports.join('\n'), file);
 }
 
-/** Matches the import of an SVG file: `import Apply from '../_diagrams/apply.svg'`. */
 const PICTURE_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm;
 
 /** Finds the SVG pictures that JavaScript or MDX imports and maps each name, such as `Apply`, to a path. */

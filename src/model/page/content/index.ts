@@ -13,12 +13,7 @@ import { readSpans } from './inline';
 
 export * from '../../difference/content';
 
-/**
- * Reads what the search and the version comparison need from a page, such as its title and sections.
- *
- * @param getTree - Returns the syntax tree, usually with API facts. If it throws because the MDX is invalid, the page gets no sections, and
- * the compiler reports the error.
- */
+/** Reads a page's content for the search and the version comparison. A page with invalid MDX gets no sections. */
 export function toPageContent(
   source: string,
   file: string,
@@ -43,25 +38,21 @@ export function toPageContent(
   };
 }
 
-/** A section in plain Markdown: a heading and everything up to the next one. */
-export interface PlainSection {
+interface PlainSection {
   /** Null for the text above the first heading. Also null for an `<Api>` element, until the build replaces it with a heading and text. */
   heading: Heading | null;
   /** Id of the heading or, for an `<Api>` element without a heading, the symbol's name. Null for the section above the first heading. */
   anchor: string | null;
   blocks: RootContent[];
-  /** Other ids in the section that links can point to, such as the ids of parameters. */
+  /** Other ids that links can point to, such as the ids of parameters. */
   ids: string[];
-  /** Questions that the section answers (see `parseAnswers`). */
   answers: string[];
-  /** Whether the section explains an error in the list of all errors. */
   isError: boolean;
 }
 
 /** Splits a page at its headings and `<Api>` elements and converts each section to plain Markdown. Throws an error for an unknown construct. */
 export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);
-  // Link definitions, such as `[name]: https://…`.
   const definitions = tree.children.filter((node) => node.type === 'definition');
   const context = {
     outputs: listShownOutputs(tree),
@@ -102,13 +93,9 @@ export function readSections(tree: Root, file: string): Section[] {
   }));
 }
 
-/** Matches a comment whose first line is `answers`. */
 const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
-/**
- * Reads the questions that a section answers from an MDX comment. The comment starts with the line `answers`, and each line below it is a
- * question, such as `move a model to another machine`. Returns an empty list for other nodes.
- */
+/** Reads the questions in an MDX comment whose first line is `answers`. Returns an empty list for other nodes. */
 export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];
   const { lines = '' } = ANSWERS_COMMENT.exec(node.value.trim())?.groups ?? {};

@@ -14,16 +14,14 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node is about a symbol's source code, history or overridden member. The search and the version comparison ignore it. */
+    /** Whether the node is about a symbol's source code, history or overridden member, which the search and the comparison ignore. */
     isProvenance?: true;
-    /** Whether the link's URL already includes the site's base path, so that it must not be added again. */
+    /** Whether the link's URL already includes the site's base path. */
     hasBasePath?: true;
   }
 }
 
-/** Information about a page that is needed to convert its nodes to plain Markdown. */
 export interface PlainContext {
-  /** Code fences that show a sample's output. */
   outputs: ReadonlySet<Code>;
   /** URLs of link definitions such as `[name]: https://…`, by name. */
   targets: ReadonlyMap<string, string>;
@@ -54,7 +52,7 @@ export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline
   mdxJsxTextElement: (element, content) => INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
-/** Functions that convert inline HTML elements, by tag name. All other elements are replaced with their content. */
+/** All other HTML elements are replaced with their content. */
 const INLINE_ELEMENTS: Readonly<
   Record<string, (element: Element, content: PhrasingContent[]) => PhrasingContent[]>
 > = {
@@ -70,10 +68,7 @@ const INLINE_ELEMENTS: Readonly<
   img: (element) => [text(readAttribute(element, 'alt') ?? '')],
 };
 
-/**
- * Converts inline nodes to plain Markdown without HTML elements, comments or directives. Throws an error for components and for nodes that
- * `INLINES` doesn't list.
- */
+/** Converts inline nodes to plain Markdown. Throws an error for components and for nodes that `INLINES` doesn't list. */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
     const write = INLINES[node.type] as WriteInline<PhrasingContent> | undefined;
@@ -83,7 +78,6 @@ export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainC
   });
 }
 
-/** Matches the name of an HTML element. As in JSX, components start with a capital letter. */
 const HTML_NAME = /^[a-z]/;
 
 /** Returns whether a node is a React component such as `<Tabs>` rather than an HTML element or a fragment (`<>…</>`). */
@@ -95,7 +89,6 @@ function keepNode(node: PhrasingContent): PhrasingContent[] {
   return [node];
 }
 
-/** CSS classes of text about where a symbol comes from: its source code, its history and the member that it overrides. */
 const PROVENANCE_CLASSES: ReadonlySet<string> = new Set(['api-provenance', 'api-overrides']);
 
 function writeEmphasis({ data }: InlineNode<'emphasis'>, content: PhrasingContent[]): PhrasingContent[] {
@@ -119,10 +112,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/**
- * Splits the visible text of inline nodes where its style changes, such as from plain text to code. `style` is the style of text that
- * doesn't have its own.
- */
+/** Splits the visible text of inline nodes where its style changes. `style` applies to text without its own style. */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
   const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));
@@ -151,7 +141,6 @@ function readNodeSpans(node: PhrasingContent, style: Span['style']): Span[] {
   }
 }
 
-/** Removes nodes about where a symbol comes from, together with the “·” in front of them. */
 function withoutProvenance(content: readonly PhrasingContent[]): PhrasingContent[] {
   return content.filter((node, index) => {
     const isDot = node.type === 'text' && node.value.trim() === '·';
