@@ -3,7 +3,7 @@ import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
 import { readSiteAddress } from '../src/shared/site-address';
 import { runCommand, UsageError } from './run';
 
-// Lists the files of this release and the kept files in `hashed-files.json`, which the next release reads. You can safely run the command twice.
+// Lists the files of this release and the kept files in `hashed-files.json`, which the next release reads.
 const COMMAND = {
   name: 'npm run keep-previous',
   summary:

@@ -4,15 +4,15 @@ export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Matches lines that report harmless errors, such as an unwritable cache. A command that fails but prints only such lines counts as passed. */
+  /** A command that fails but prints only matching lines counts as passed. */
   harmlessErrors?: RegExp;
-  /** Whether to print the output while the command runs. Don't use this for commands that run at the same time as others. */
+  /** Prints the output while the command runs. Don't use this for parallel commands. */
   isLive?: boolean;
 }
 
 export interface StepResult {
   title: string;
-  /** Standard output and standard error of the command, in order. */
+  /** Standard output and standard error, in order. */
   output: string;
   passed: boolean;
   seconds: number;
