@@ -21,9 +21,8 @@ runCommand(COMMAND, async (values) => {
   const { from = origin + baseUrl, dir = 'build' } = values;
   const days = Number(values.days ?? 14);
   if (!(days > 0)) throw new UsageError(`--days: expected a number of days, found "${values.days}"`);
-  const buildDir = resolve(dir);
   const { keptCount, droppedCount, isFirst } = await keepPreviousFiles({
-    buildDir,
+    buildDir: resolve(dir),
     source: from,
     days,
     now: new Date(),

@@ -26,9 +26,12 @@ export async function runStep({ title, command, harmlessErrors, ...step }: Comma
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
   const [program, ...args] = command;
-  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
   // `detached` creates a process group, so that `endSteps` can also end the command's child processes.
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio, detached: true });
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   runningSteps.add(child);
   const chunks: Buffer[] = [];
   for (const stream of ['stdout', 'stderr'] as const)

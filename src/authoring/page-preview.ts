@@ -1,6 +1,6 @@
 import type { PageContent } from '../model/page/content';
 
-export interface PreviewVersion {
+interface PreviewVersion {
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];

@@ -9,7 +9,7 @@ import type { Verdict } from './report';
 const CONFLICT_START = '<<<<<<< ';
 const CONFLICT_END = '>>>>>>> ';
 
-export interface BackportContext {
+interface BackportContext {
   from: BackportVersion & { file: string };
   /** `file` is the page's path, even if the page doesn't exist yet. */
   to: BackportVersion & { file: string };

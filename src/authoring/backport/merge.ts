@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Range of lines, counted from 0. The line `end` isn't included. */
 export type LineRange = readonly [start: number, end: number];
 
-export interface LineChange {
+interface LineChange {
   oldRange: LineRange;
   newRange: LineRange;
 }

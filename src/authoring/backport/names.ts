@@ -47,8 +47,7 @@ export function listNames(
     const { start, end } = node.position ?? {};
     if (!start || !end || firstLine === endLine) return;
     // Nodes count lines from 1.
-    const overlapsLines = start.line <= endLine && end.line > firstLine;
-    if (!overlapsLines) return;
+    if (start.line > endLine || end.line <= firstLine) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
     // A change inside an entry doesn't add the entry itself.

@@ -9,9 +9,8 @@ export function serialize(value: unknown): string {
 function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
   const flat = serializeFlat(value);
   if (typeof value !== 'object' || value === null) return flat;
-  const fitsOnLine = prefixWidth + flat.length <= MAX_WIDTH;
   // The outermost object always has one line per entry.
-  if (fitsOnLine && depth > 0) return flat;
+  if (depth > 0 && prefixWidth + flat.length <= MAX_WIDTH) return flat;
   const indent = ' '.repeat(depth + 1);
   const entries = Array.isArray(value)
     ? value.map((item) => `${indent}${serializeValue(item, depth + 1, indent.length + 1)}`)

@@ -13,12 +13,9 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** The places are sorted, most severe first. */
-type ChangeImpact = FrameworkChange & { places: Place[] };
-
 export interface Impact {
-  /** Changes that pages mention, most severe first. */
-  changes: ChangeImpact[];
+  /** Changes that pages mention. The changes and the places of each change are sorted, most severe first. */
+  changes: (FrameworkChange & { places: Place[] })[];
   unmentioned: string[];
   /** New problems on reference pages, such as a missing entry for a new symbol. */
   undocumented: Problem[];

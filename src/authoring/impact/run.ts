@@ -19,7 +19,7 @@ import { checkSamples } from '../samples/check';
 import { assessImpact, type Impact } from '.';
 import type { ApiState } from './changes';
 
-export interface ImpactOptions {
+interface ImpactOptions {
   /** Where to read the new API: a checkout of the framework or an inventory. By default, the version's inventory. */
   source?: string;
   /** Name of a version in URLs, such as `0.7`. By default, `next`. */

@@ -164,9 +164,9 @@ export function listDecisions(
     decisions.push(
       `No longer under /docs, because only ${previousVersion} has them: ${removedIds.join(', ')}. Does another page replace one of them (moved_from)?`,
     );
-  const listFileLines = (file: string, text: string) =>
-    listLinesToReview(text).map((line) => `  ${file}:${line}`);
-  const lines = [...texts].flatMap(([file, text]) => listFileLines(file, text));
+  const lines = [...texts].flatMap(([file, text]) =>
+    listLinesToReview(text).map((line) => `  ${file}:${line}`),
+  );
   if (lines.length > 0)
     decisions.push(`Lines that mention the main branch or a commit. Are they true of ${version}?`, ...lines);
   return [

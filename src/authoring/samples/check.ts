@@ -16,7 +16,7 @@ import { createPyrightConfig, type Diagnostic, PROJECT_PATHS, runPyright } from 
 import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
-export interface VersionToCheck {
+interface VersionToCheck {
   version: string;
   folder: string;
   /** Files outside the folder that also contain samples, such as the sample on the home page. */
@@ -24,7 +24,7 @@ export interface VersionToCheck {
   inventory: Inventory;
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Inventories of the versions that samples can select with `version=`. Defaults to those of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
   overrides: readonly Override[];

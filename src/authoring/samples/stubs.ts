@@ -18,9 +18,6 @@ import {
 import { getResolutionOrder, listDeclaredMembers } from '../../shared/inventory/inheritance';
 import { getLastPart, splitName } from '../../shared/text/dotted';
 
-/** Maps paths of Python stub files (`.pyi`) to their text. */
-export type Stubs = Record<string, string>;
-
 /** First lines of every stub. The imports get private names, so that samples can't import them from the stub. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
@@ -35,7 +32,7 @@ const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
 /** Generates a stub file for each module. Apply the overrides to the inventory first, because the source doesn't declare all types. */
-export function generateStubs(inventory: Inventory): Stubs {
+export function generateStubs(inventory: Inventory): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {
       const extension = module.path.endsWith('/__init__.py') ? '/__init__.pyi' : '.pyi';

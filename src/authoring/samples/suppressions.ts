@@ -3,7 +3,7 @@ import { collectMembers, getResolutionOrder, listClasses } from '../../shared/in
 import type { SymbolIndex } from '../../shared/inventory/lookup';
 import { type Diagnostic, isStandardLibrary, isSyntaxError } from './pyright';
 
-export interface SuppressionContext {
+interface SuppressionContext {
   index: SymbolIndex;
   /** Attributes and methods of the classes that the page's samples define. */
   ownMembers: ReadonlySet<string>;
