@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 
 /** Describes a command line. An option such as `source PATH` takes a value. An option such as `write` is a flag. */
 export interface Command<Required extends string = never, Optional extends string = never> {
-  /** How to start the command: `npm run backport`. */
   name: string;
   summary: string;
   /** The keys are placeholders such as `PAGE…`. Without operands, the command accepts only options. */

@@ -35,7 +35,6 @@ function clearCaches(site: string): void {
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds copies of the oldest version until a site has {@link VERSION_COUNT} versions. */
 function addVersions(site: string): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(site, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(site, file), JSON.stringify(value));

@@ -42,7 +42,7 @@ export interface TargetVersion {
   inventory: Inventory;
 }
 
-/** Creates an unfinished page in every version that lacks it. Throws an error if the id is invalid or no version lacks the page. */
+/** Creates an unfinished page in every version that lacks it and lists it in the sidebars. Throws an error if no version lacks the page. */
 export function createPage(
   id: string,
   versions: readonly TargetVersion[],

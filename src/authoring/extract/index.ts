@@ -24,7 +24,7 @@ const EXTRACTED_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/** Returns a checkout's commit, or `statedCommit` for a folder without git. Throws an error if there are uncommitted changes. */
+/** Returns a checkout's commit, or `statedCommit` for a folder without git. Throws an error if an extracted file has uncommitted changes. */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;

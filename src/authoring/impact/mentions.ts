@@ -29,7 +29,6 @@ export interface Spot {
   file: string;
   line: number;
   context: MentionContext;
-  /** Whether the paragraph or row contains the word “default”. */
   mentionsDefault: boolean;
   /** Names in the same paragraph, or in the same table row and the header. `db.remove` adds `db` and `remove`. */
   blockNames: Set<string>;

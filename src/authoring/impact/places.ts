@@ -93,7 +93,6 @@ function isPassedTo(symbol: string, name: string, mention: Mention, names: NameI
     const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
     return mention.isKeyword && (mention.symbol === symbol || isSubclass === true);
   }
-  // The mention is only a name, so it may belong to any symbol.
   if (isUnambiguous(name, names)) return true;
   if (mention.context === 'file') return isSettingsClass(symbol);
   if (isClass(symbol)) return isClassNearby(symbol, mention, names);

@@ -76,7 +76,7 @@ function formatRequirement(name: string, { release, packages }: VersionCut): str
   return undefined;
 }
 
-/** Lists lines that mention the main branch or a commit, each with its number, because they may be wrong for the release. */
+/** Lists the numbered lines that mention the main branch or a commit. A writer has to check them. */
 export function listLinesToReview(text: string): string[] {
   const lines = [...text.split('\n').entries()].filter(([, line]) => MAIN_BRANCH_WORDS.test(line));
   return lines.map(([index, line]) => `${index + 1}: ${line.trim().slice(0, 100)}`);

@@ -131,7 +131,7 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
-/** Copies the main branch's expected results to the new version. Removes those on the main branch's upgrade page, which is now empty. */
+/** Copies a query's expected results from the main branch to the new version. Removes the main branch's results on the upgrade page. */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
   const results = mainResults ?? query.find;

@@ -63,7 +63,6 @@ export async function checkSamples(
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
-    // If a sample selects an unknown version, there is no inventory.
     if (!index) return versionProblems;
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };

@@ -28,7 +28,7 @@ export function createModule(samples: readonly Sample[]): SampleModule {
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/** Returns a line by its number. After the last line, the type checker reports unfinished code, so later numbers return the last line. */
+/** Returns a line by its number. Numbers past the end return the last line, because the type checker reports unfinished code there. */
 export function findModuleLine({ lines }: SampleModule, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }

@@ -8,7 +8,6 @@ import { type Diagnostic, isSyntaxError } from './pyright';
 import { isSuppressed } from './suppressions';
 import type { Sample, SampleSet } from './types';
 
-/** Matches a notebook command, such as `!pip install`, `%timeit` or `%%bash`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
 export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>;

@@ -28,7 +28,6 @@ const PYRIGHT_RULES = [
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
-  /** Undefined for syntax errors. */
   rule?: string;
 }
 
@@ -45,7 +44,7 @@ const EMPTY_PYTHON_FOLDER = 'venv';
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
   stubs: 'stubs',
-  /** It must exist but stays empty. */
+  /** This folder must exist but stays empty. */
   packages: `${EMPTY_PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,
 } as const;
 

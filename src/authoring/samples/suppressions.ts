@@ -5,7 +5,6 @@ import { type Diagnostic, isStandardLibrary, isSyntaxError } from './pyright';
 
 interface SuppressionContext {
   index: SymbolIndex;
-  /** Attributes and methods of the classes that the page's samples define. */
   ownMembers: ReadonlySet<string>;
   ownModules: ReadonlySet<string>;
 }
@@ -49,7 +48,7 @@ function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a framework class or a subclass may have a member. Subclasses may be on the page, so all members that it defines count. */
+/** Whether a framework class or its subclasses may have a member. The page may define subclasses, so all members on the page count. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

@@ -49,7 +49,7 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
   return { ...base, column, message, ...(fix && { fix }) };
 }
 
-/** Reads the position from the message, such as `(3:7-3:9)`, if the error has no fields for it. By default, it's the start of the page. */
+/** Returns the error's position or, if it's missing, the one in the message, such as `(3:7-3:9)`. By default, it's the start of the page. */
 function findPosition({ line, column }: Partial<Position>, reason: string): Position {
   const [, reasonLine = '1', reasonColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   return { line: line ?? Number(reasonLine), column: column ?? Number(reasonColumn) };

@@ -42,7 +42,6 @@ export class DatabaseRun {
   readonly notRun = new Set<string>();
   /** Kinds of printed lines that the page omits, such as `log`. */
   readonly leftOut = new Set<string>();
-  /** Stand-ins that the samples imported, such as `openai`. */
   readonly standIns = new Set<string>();
   /** Why outputs differ on this database, according to the fence option `not-on`. */
   readonly differs = new Set<string>();

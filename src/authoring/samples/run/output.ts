@@ -22,7 +22,7 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Each function finds one kind of lines that the framework prints by itself. */
+/** Each function finds one kind of line that the framework prints by itself. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
@@ -56,12 +56,12 @@ function isBranch(line: string): boolean {
 }
 
 export interface OutputComparison {
-  /** Index of the first different line on the page, or null. If the page has too few lines, it's their number. */
+  /** Index of the first page line that differs, or null if none does. If lines are missing at the end, it's the number of page lines. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */
   leftOut: string[];
   pageLines: string[];
-  /** Doesn't contain the lines in `leftOut`. */
+  /** Printed lines without those of the kinds in `leftOut`. */
   printedLines: string[];
 }
 

@@ -38,7 +38,6 @@ export interface VariantRun {
 
 export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 
-/** The database that samples use in a run instead of the page's own database. */
 export interface ReplacementDatabase {
   backend: Backend;
   servers: Servers;
@@ -53,7 +52,7 @@ const SQL_SETTINGS = {
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** Stand-ins don't check the keys, so the values are arbitrary. */
+/** These variables get a placeholder value, because stand-ins don't check API keys. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
 /** Folder into which the commands on template pages clone the framework's repository. */
@@ -97,7 +96,7 @@ export async function runVariant(
   }
 }
 
-/** If the page tells readers to clone the framework, the folder contains the framework's templates instead. */
+/** If the page tells readers to clone the framework, copies the framework's templates into the folder instead. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -122,7 +121,6 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Thrown if a database can't be created or dropped. */
 export class DatabaseError extends Error {}
 
 function needsSqlSettings(database: string | null, framework: string): boolean {

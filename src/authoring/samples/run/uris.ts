@@ -34,7 +34,6 @@ export function listUris({ samples, files }: PageCode, scheme: string | null): s
   return [...new Set(uris)].filter((uri) => uri.startsWith(`${scheme}://`));
 }
 
-/** Maps each URI on a page to the URI that replaces it in a run. */
 export type Replacements = ReadonlyMap<string, string>;
 
 /** Replaces the database URIs in a text. */
