@@ -40,7 +40,7 @@ runCommand(COMMAND, async ({ source, out, commit, date }) => {
   if (folder === 'docs')
     updateCommit(sourceCommit, date ?? createGitRunner(source)('log', '-1', '--format=%cs').trim());
   if (!version || !previousState) return;
-  // Imports these modules only when they're needed, because they load the whole site.
+  // Imported only here, because these modules load the whole site.
   const { createReport } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
   process.stdout.write(formatReports([await createReport(version, previousState, extracted)]));

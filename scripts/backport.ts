@@ -60,7 +60,6 @@ runCommand(COMMAND, async (values, pageNames) => {
   const verdicts: Verdict[] = [];
   for (const { page, version } of backports) {
     const result = await backportPage(project, page, version);
-    // Null means that the page hasn't changed since the commit.
     if (result === null) continue;
     for (const line of [...result.verdicts.map(formatVerdict), ...result.manualSteps]) console.log(line);
     const { text, markedText } = result;

@@ -16,7 +16,6 @@ const COMMAND = {
   example: 'build --base HEAD~5 --only cold,warm',
 };
 
-// Each file in `bench/` describes what it measures.
 const PARTS: Record<string, () => Promise<{ runBenchmark: (options: BuildBenchOptions) => unknown }>> = {
   build: () => import('./bench/build'),
   search: () => import('./bench/search'),

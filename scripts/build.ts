@@ -38,7 +38,6 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
     console.error(`Problems that npm run check reports for the pages:\n${formatProblems(problems)}`);
 });
 
-/** Runs `docusaurus build` and returns its exit code. `page` is the page that `--why` asks about. */
 async function runBuild(args: readonly string[], page: string | undefined): Promise<number> {
   const env = { ...process.env, ...(page !== undefined && { [WHY_VARIABLE]: page }) };
   const child = spawn('docusaurus', ['build', ...args], { stdio: 'inherit', env });

@@ -22,7 +22,7 @@ const COMMAND = {
 const MAX_PARALLEL_CHECKS = 2;
 const MAX_LISTED_FILES = 8;
 
-/** Creates a step that runs a command from `node_modules/.bin`, such as `tsc --noEmit`. `files` become additional arguments. */
+/** Runs a command from `node_modules/.bin`, such as `tsc --noEmit`. `files` become additional arguments. */
 function createStep(title: string, command: string, files: readonly string[] = []): CommandStep {
   const [program = '', ...args] = command.split(' ');
   return { title, command: [path.join('node_modules/.bin', program), ...args, ...files] };
@@ -33,7 +33,7 @@ const createPagesStep = (files?: readonly string[]) =>
 const createSpellingStep = (files?: readonly string[]) =>
   createStep('spelling', 'jiti scripts/check-pages.ts --spelling', files);
 
-/** Checks that don't need a build. The slowest come first, so that the faster ones run alongside them. */
+/** The slowest checks come first, so that the faster ones run alongside them. */
 const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),
@@ -51,7 +51,6 @@ const TEST_STEP = createStep(
   'playwright test --project unit --project content --reporter=dot',
 );
 
-/** Returns the checks for pages that differ from `main`. Prints these pages and the commit that they're compared with. */
 function listChangedSteps(): CommandStep[] {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);
@@ -64,7 +63,6 @@ function listChangedSteps(): CommandStep[] {
 async function watchChanges(): Promise<void> {
   // Stops here if the folder isn't a git repository. Otherwise, every single check would fail.
   findBaseCommit();
-  // Imports this module only when it's needed, so that the other commands start faster.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log(
     'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',

@@ -4,7 +4,6 @@ import { formatMegabytes } from '../src/shared/text/format';
 
 /** With fewer free bytes than this, a failed build was probably caused by a full disk. */
 const MIN_FREE_BYTES = 20e6;
-/** Megabytes that a build and its caches need, rounded up. */
 const BUILD_MEGABYTES = 500;
 
 /** Explains that the disk is full, or returns null if it isn't. Docusaurus only reports the consequences, such as missing paths. */

@@ -3,7 +3,7 @@ import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
 import { readSiteAddress } from '../src/shared/site-address';
 import { runCommand, UsageError } from './run';
 
-// Lists the files of this release and the kept files in `hashed-files.json`, which the next release reads. You can safely run the command twice.
+// Lists the files of this release and the kept files in `hashed-files.json`, which the next release reads.
 const COMMAND = {
   name: 'npm run keep-previous',
   summary:
@@ -21,9 +21,8 @@ runCommand(COMMAND, async (values) => {
   const { from = origin + baseUrl, dir = 'build' } = values;
   const days = Number(values.days ?? 14);
   if (!(days > 0)) throw new UsageError(`--days: expected a number of days, found "${values.days}"`);
-  const buildDir = resolve(dir);
   const { keptCount, droppedCount, isFirst } = await keepPreviousFiles({
-    buildDir,
+    buildDir: resolve(dir),
     source: from,
     days,
     now: new Date(),

@@ -8,9 +8,8 @@ import { NGINX_MODULES } from './programs';
 /** An nginx server with the production configuration from `deploy/nginx`, but on a free port. */
 export interface Nginx {
   url: string;
-  /** Folder that `release.sh` publishes releases to. It's the script's second argument. */
+  /** Folder that `release.sh` publishes releases to. */
   root: string;
-  /** Environment variables for `release.sh`. */
   env: NodeJS.ProcessEnv;
   /** Starts nginx. Publish a release first, because the configuration includes files from it. */
   start: () => Promise<void>;
@@ -20,7 +19,7 @@ export interface Nginx {
 /** Seconds before nginx closes an idle connection. Shorter than in production, so that tests don't have to wait. */
 const KEEPALIVE_SECONDS = 3;
 
-/** Prepares an nginx server in `dir`: adapts the configuration from `deploy/nginx/site.conf` and creates the folder for releases. */
+/** Prepares an nginx server and the folder for its releases in `dir`. */
 export async function prepareNginx(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;

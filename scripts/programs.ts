@@ -4,16 +4,16 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PYTHON as python } from '../src/authoring/extract';
 
-/** A program that the tests need in addition to Node and npm packages, and how to find or install it. */
+/** A program that the tests need in addition to Node and npm packages. */
 export interface ExternalProgram {
   name: string;
   /** Environment variable that users can set to the program's path. */
   variable?: string;
-  /** File names that the program may have in the folders of `PATH`, best first. */
+  /** File names in the folders of `PATH`, best first. */
   fileNames?: readonly string[];
   /** Lists paths or commands to try if the program isn't in `PATH`. */
   listOtherPaths?: () => string[];
-  /** Checks whether a path or command really starts the program. By default, any executable file is accepted. */
+  /** By default, any executable file is accepted. */
   isProgram?: (path: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];
@@ -59,7 +59,6 @@ export const WEBKIT: ExternalProgram = {
 /** Virtual screen for WebKitGTK, which can't run without a window. */
 export const XVFB: ExternalProgram = { name: 'Xvfb', fileNames: ['Xvfb'], packages: ['xvfb'] };
 
-/** Python, which extracts the API from the framework's source. It doesn't need any packages. */
 export const PYTHON: ExternalProgram = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',

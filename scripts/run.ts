@@ -1,20 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/**
- * Describes a command: its arguments, its options and the text for `--help`. An option such as `source PATH` takes a value. An option
- * without a placeholder, such as `write`, is a flag.
- */
+/** Describes a command line. An option such as `source PATH` takes a value. An option such as `write` is a flag. */
 export interface Command<Required extends string = never, Optional extends string = never> {
-  /** How to start the command: `npm run backport`. */
   name: string;
   summary: string;
-  /** Describes the operands. The keys are placeholders such as `PAGE…`. Without this, the command accepts only options. */
+  /** The keys are placeholders such as `PAGE…`. Without operands, the command accepts only options. */
   operands?: Readonly<Record<string, string>>;
   required?: Readonly<Record<Required, string>>;
   options?: Readonly<Record<Optional, string>>;
   /** Program that receives all arguments except those in `options`, such as `docusaurus`. */
   forwardsTo?: string;
-  /** Arguments of a typical call. */
   example: string;
 }
 
@@ -23,7 +18,6 @@ type AnyCommand = Command<string, string>;
 /** Removes the placeholder from an option: `source` for `source PATH`. */
 type OptionName<Option> = Option extends `${infer Name} ${string}` ? Name : Option;
 
-/** Values of options by name. Flags are booleans, and all other options are strings. */
 type OptionValues<Required extends string, Optional extends string> = {
   [Option in Required as OptionName<Option>]: string;
 } & {
@@ -33,10 +27,7 @@ type OptionValues<Required extends string, Optional extends string> = {
 /** Throw this for wrong arguments, so that the command's usage is printed after the message. */
 export class UsageError extends Error {}
 
-/**
- * Parses the command line and calls `main` with the result. Handles `--help`. If `main` throws, prints the message without a stack trace and sets exit
- * code 1.
- */
+/** Parses the command line and calls `main`. If `main` throws an error, prints only its message and sets exit code 1. */
 export async function runCommand<Required extends string = never, Optional extends string = never>(
   command: Command<Required, Optional>,
   main: (values: OptionValues<Required, Optional>, operands: string[]) => unknown,
@@ -52,7 +43,7 @@ export async function runCommand<Required extends string = never, Optional exten
   }
 }
 
-/** Parses a command's arguments. If the command forwards arguments to a program, they're returned as operands. */
+/** Arguments for the program in `forwardsTo` are returned as operands. */
 function parseArguments(command: AnyCommand, args: string[]) {
   const { operands, forwardsTo } = command;
   const options = listOptions(command);
@@ -77,7 +68,6 @@ function parseArguments(command: AnyCommand, args: string[]) {
   return { values, operands: args.filter((_, index) => !optionIndexes.includes(index)) };
 }
 
-/** Formats an error. If the arguments were wrong, appends the command's usage. */
 function formatError(command: AnyCommand, error: Error & { code?: string }): string {
   const isFromParser = error.code?.startsWith('ERR_PARSE_ARGS');
   if (!isFromParser && !(error instanceof UsageError)) return error.message;
@@ -117,7 +107,7 @@ function formatUsage(command: AnyCommand): string {
   return formatCall(name, parts.join(' '));
 }
 
-/** Formats a command line, such as `npm run check -- --changed`. Without the `--`, npm would treat the options as its own. */
+/** Formats a command line, such as `npm run check -- --changed`. Without the `--`, npm would read the options. */
 function formatCall(name: string, args: string): string {
   if (args === '') return name;
   return name.startsWith('npm ') ? `${name} -- ${args}` : `${name} ${args}`;

@@ -36,7 +36,7 @@ runCommand(COMMAND, async ({ source, python = PYTHON, postgresql, redis, missing
     python,
     filters,
     servers: { ...(postgresql && { postgresql }), ...(redis && { redis }) },
-    log: (line) => console.log(line),
+    log: console.log,
   });
   if (problems.length > 0) throw new Error(formatProblems(problems));
 });

@@ -27,10 +27,9 @@ const COMMAND = {
 /** Milliseconds before the server closes an idle connection. It's long, because link checkers fail when a connection is closed. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** Matches files that only the web server reads, such as `/_headers`, and compressed copies of files. Requests for them get a 404 response. */
+/** Matches files that only the web server reads, such as `/_headers`, and compressed copies. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
-/** Creates a function that sets a response's headers as the build's `_headers` file defines them. */
 function createHeaderSetter(dir: string): (response: ServerResponse, path: string) => void {
   const file = join(dir, '_headers');
   const memo = new FileMemo<HeaderRule[]>();
@@ -43,7 +42,7 @@ function createHeaderSetter(dir: string): (response: ServerResponse, path: strin
   };
 }
 
-/** Creates a server for the build in a folder. `baseUrl` must be the base path that the site was built with. */
+/** `baseUrl` must be the base path that the site was built with. */
 function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
@@ -83,7 +82,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
   });
 }
 
-/** Splits a URL into its path (without the base path) and its query (with the question mark). Returns null for URLs outside the site. */
+/** Splits a URL into its path without the base path and its query. Returns null for URLs outside the site. */
 function parseTarget(url: string, prefix: string): { pathname: string; query: string } | null {
   const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
   if (!isInSite) return null;
@@ -93,7 +92,6 @@ function parseTarget(url: string, prefix: string): { pathname: string; query: st
   return { pathname: path.replace(/\/{2,}/g, '/') || '/', query };
 }
 
-/** Starts the server on a port and prints the URL. If the port is in use, tries the next ones. */
 function startServer(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;

@@ -4,15 +4,15 @@ export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Matches lines that report harmless errors, such as an unwritable cache. A command that fails but prints only such lines counts as passed. */
+  /** A command that fails but prints only matching lines counts as passed. */
   harmlessErrors?: RegExp;
-  /** Whether to print the output while the command runs. Don't use this for commands that run at the same time as others. */
+  /** Prints the output while the command runs. Don't use this for parallel commands. */
   isLive?: boolean;
 }
 
 export interface StepResult {
   title: string;
-  /** Standard output and standard error of the command, in order. */
+  /** Standard output and standard error, in order. */
   output: string;
   passed: boolean;
   seconds: number;
@@ -26,9 +26,12 @@ export async function runStep({ title, command, harmlessErrors, ...step }: Comma
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
   const [program, ...args] = command;
-  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
   // `detached` creates a process group, so that `endSteps` can also end the command's child processes.
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio, detached: true });
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   runningSteps.add(child);
   const chunks: Buffer[] = [];
   for (const stream of ['stdout', 'stderr'] as const)

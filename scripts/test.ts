@@ -47,7 +47,6 @@ async function buildSite(): Promise<void> {
   expectNoWarnings(await runOrThrow('Build the site', ['npm', 'run', '--silent', 'build']));
 }
 
-/** Runs everything that doesn't need a build: the static checks and, in a full run, tests. */
 async function checkWithoutBuild(isFullRun: boolean, filters: readonly string[]): Promise<void> {
   await runOrThrow('Static checks', ['npm', 'run', '--silent', 'check:static']);
   if (isFullRun) await runTests('Tests without the build', [...PROJECTS_WITHOUT_BUILD, ...filters]);

@@ -9,7 +9,6 @@ import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { calculateQuantile, formatRatio } from './figures';
 
-/** Number of versions on a site after {@link addVersions}. */
 const VERSION_COUNT = 10;
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';
@@ -20,7 +19,6 @@ interface BuildTimes {
   CPU: number;
 }
 
-/** Checks out a commit in a new folder and installs its npm packages. */
 function createSite(commit: string, folder: string): void {
   // Clones the whole history, because pages show the date of their last commit.
   createGitRunner('.')('clone', '--quiet', '--shared', '--no-checkout', '.', folder);
@@ -37,7 +35,6 @@ function clearCaches(site: string): void {
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds copies of the oldest version until a site has {@link VERSION_COUNT} versions. */
 function addVersions(site: string): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(site, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(site, file), JSON.stringify(value));
@@ -62,7 +59,6 @@ function addVersions(site: string): void {
   git('-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '--quiet', '--message', 'More');
 }
 
-/** Builds a site and measures how long it takes. If the build fails, throws an error with the end of its output. */
 function measureBuild(site: string): BuildTimes {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
   const temporaryFolder = getTemporaryFolder(site);
@@ -77,15 +73,11 @@ function measureBuild(site: string): BuildTimes {
 
 interface Measurement {
   title: string;
-  /** Called once for each site, before its first build. */
   prepareSite?: (site: string) => unknown;
-  /** Called before each build of a site. */
   prepareBuild?: (site: string) => void;
 }
 
-/**
- * Available measurements. The keys are the names that `--only` accepts. `versions` must come last, because it adds versions to the sites.
- */
+/** The keys are the names that `--only` accepts. `versions` must come last, because it adds versions to the sites. */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepareBuild: clearCaches },
   warm: { title: 'Warm, nothing changed', prepareSite: measureBuild },

@@ -18,13 +18,11 @@ import { type Nginx, prepareNginx } from '../nginx';
 import { ensureProgram, NGINX } from '../programs';
 import { expectCompressedBuild } from './figures';
 
-/** Duration of each measurement in seconds. */
-const SECONDS = 30;
+const DURATION_SECONDS = 30;
 const CONNECTIONS = 200;
 
 const [oldest = latestVersion] = versionsOldestFirst;
 
-/** Lists the paths to request: all pages, some pages of the oldest version, and files that pages load. */
 function listPaths(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
@@ -37,7 +35,7 @@ function listPaths(): string[] {
   return [...pages, ...latestPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
 }
 
-/** Returns a Lua script for the load generator wrk. The script requests the paths in turn. */
+/** Returns a Lua script that makes the load generator wrk request the paths in turn. */
 function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
@@ -48,7 +46,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 
 /** Runs wrk, which prints the requests per second, the latency and all failures. */
 async function runWrk(url: string, script: string): Promise<void> {
-  const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
+  const args = ['-t2', `-c${CONNECTIONS}`, `-d${DURATION_SECONDS}s`, '--latency', '-s', script, url];
   await once(spawn('wrk', args, { stdio: 'inherit' }), 'exit').catch(() => {
     throw new Error('Expected the command wrk, found none: install the package wrk.');
   });
@@ -58,12 +56,11 @@ function releaseBuild({ root, env }: Nginx, build: string): void {
   execFileSync('sh', ['deploy/nginx/release.sh', build, root], { env, stdio: 'ignore' });
 }
 
-/** Measures the site under load while three releases are published, switching between two builds. */
 async function measureReleases(nginx: Nginx, script: string, nextBuild: string): Promise<void> {
   releaseBuild(nginx, 'build');
   const load = runWrk(nginx.url, script);
   for (const build of [nextBuild, 'build', nextBuild]) {
-    await wait((SECONDS * 1000) / 4);
+    await wait((DURATION_SECONDS * 1000) / 4);
     releaseBuild(nginx, build);
   }
   await load;
@@ -83,7 +80,7 @@ export async function runBenchmark(): Promise<void> {
   releaseBuild(nginx, 'build');
   await nginx.start();
   try {
-    console.log(`${paths.length} addresses, ${CONNECTIONS} connections, ${SECONDS} s. At rest:`);
+    console.log(`${paths.length} addresses, ${CONNECTIONS} connections, ${DURATION_SECONDS} s. At rest:`);
     await runWrk(nginx.url, script);
     console.log('While three releases follow each other:');
     await measureReleases(nginx, script, nextBuild);

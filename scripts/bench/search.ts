@@ -16,9 +16,7 @@ const INDEXES = 'build/assets/search';
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
-/** Factor by which {@link measureKeyTimes} slows down the browser's processor. */
-const SLOWDOWN = 4;
-/** Number of times that each measurement is repeated, each time in a new browser. */
+const CPU_SLOWDOWN = 4;
 const ROUNDS = { keys: 3, firstResult: 5 };
 
 const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`;
@@ -39,7 +37,6 @@ async function benchIndexes(): Promise<void> {
   console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - engineStart)}`);
 }
 
-/** Opens a page in `count` new browsers, one after the other. Returns the results of `measure`. */
 async function measureInBrowsers<T>(
   count: number,
   url: string,
@@ -61,14 +58,14 @@ async function measureInBrowsers<T>(
   return results;
 }
 
-/** Types all queries with the processor slowed down. Returns the time in milliseconds from each key press to the painted results. */
+/** Returns the milliseconds from each key press to the painted results, with the processor slowed down. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
   // Loads the index first, so that it doesn't affect the times.
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
   await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
@@ -100,11 +97,11 @@ async function benchKeys(url: string): Promise<void> {
   const times = (await measureInBrowsers(ROUNDS.keys, url, measureKeyTimes)).flat();
   const median = formatMilliseconds(calculateQuantile(times));
   const slow = formatMilliseconds(calculateQuantile(times, 0.95));
-  console.log(`Key to painted results, processor slowed ${SLOWDOWN} times, ${times.length} keys:`);
+  console.log(`Key to painted results, processor slowed ${CPU_SLOWDOWN} times, ${times.length} keys:`);
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/** Measures how long the first result takes after opening the search (`opened`) and after typing (`typed`), and how many bytes are loaded. */
+/** Measures the time to the first result after opening the search (`opened`) and after typing (`typed`). */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

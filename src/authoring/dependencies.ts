@@ -3,21 +3,17 @@ import type { Problem } from '../model/problem';
 import { createProblemList } from './checks/problem-list';
 
 interface LockedPackage {
-  /** URL of the package. Most entries omit it, and npm downloads the package from the registry that it's configured to use. */
+  /** Missing if npm downloads the package from the registry that it's configured to use. */
   resolved?: string;
   integrity?: string;
-  /** Whether this entry is a symlink to one of this project's own packages. That package has its own entry under `packages/`. */
   link?: boolean;
-  /**
-   * Whether npm may skip the package, such as a binary for another platform. For a binary that npm skipped, the lock may lack the hash, the license
-   * and `hasInstallScript`, so the checks don't require them.
-   */
+  /** Whether npm may skip the package. The hash, license and `hasInstallScript` of such a package may be missing. */
   optional?: boolean;
   hasInstallScript?: boolean;
   license?: string;
 }
 
-/** Maps paths in `package-lock.json`, such as `node_modules/clsx`, to packages. */
+/** Maps paths such as `node_modules/clsx` to packages. */
 export type Lock = Record<string, LockedPackage>;
 
 const LOCK = 'package-lock.json';
@@ -30,7 +26,7 @@ export function readLock(): Lock {
   return packages;
 }
 
-/** Checks that each package has a SHA-512 hash and no URL outside of the public registry, because npm doesn't enforce either. */
+/** Checks that each package has a SHA-512 hash and comes from the public registry, because npm doesn't enforce either. */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
@@ -42,7 +38,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that `allowScripts` in package.json forbids the install script of each required package that has one and lists no other packages. */
+/** Checks that `allowScripts` in package.json forbids all install scripts of required packages and lists no other packages. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -58,7 +54,7 @@ export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boo
   return problems;
 }
 
-/** Returns the name of a package: `@b/c` for `node_modules/a/node_modules/@b/c`. */
+/** Returns `@b/c` for `node_modules/a/node_modules/@b/c`. */
 function parsePackageName(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
@@ -67,7 +63,7 @@ function parsePackageName(path: string): string {
 const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Packages that are allowed despite their license, each with the reason. None of them are shipped to the site's visitors. */
+/** Reasons to allow packages despite their license. None of these packages are shipped to the site's visitors. */
 const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
@@ -78,7 +74,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Maps each package to its license, or to `none`. Leaves out optional packages and symlinks whose license isn't in the lock. */
+/** Maps each package to its license or `none`. Skips optional packages and symlinks whose license isn't in the lock. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
   const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));
@@ -103,7 +99,7 @@ export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] 
   return [...lockProblems.problems, ...exceptionProblems.problems];
 }
 
-/** Whether a license expression is allowed. `(MIT OR GPL-3.0)` needs one allowed license, but `Apache-2.0 AND MIT` needs both to be allowed. */
+/** `(MIT OR GPL-3.0)` needs one allowed license, but `Apache-2.0 AND MIT` needs both to be allowed. */
 function isAllowed(license: string): boolean {
   const [group, content = ''] = /\(([^()]*)\)/.exec(license) ?? [];
   // Replaces the innermost parentheses with an allowed or disallowed license, depending on what they contain.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Returns a function that runs git in a folder and returns git's output. If git or the clone is missing, the error explains what to do. */
+/** Returns a function that runs git in a folder and returns git's output. */
 export function createGitRunner(folder: string): (...args: string[]) => string {
   const env = { ...process.env, LC_ALL: 'C' };
   return (...args) => {
@@ -43,7 +43,7 @@ export function readFileAt(ref: string, file: string): string | null {
   return tryGit('.', 'show', `${ref}:./${file}`);
 }
 
-/** Writes the commit's files that match the git patterns in `paths` to a new folder. Throws an error if the clone lacks the commit. */
+/** Extracts the files of a commit that match the git patterns in `paths` to a new folder. */
 export function extractCommit(clone: string, commit: string, paths: readonly string[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(resolve(folder), 'commit.tar');

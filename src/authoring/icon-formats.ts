@@ -1,17 +1,15 @@
-/** Number of bytes before an ICO file's list of images. */
-const HEADER_BYTES = 6;
-/** Number of bytes for each image in the list. */
-const ENTRY_BYTES = 16;
+const ICO_HEADER_BYTES = 6;
+const ICO_ENTRY_BYTES = 16;
 
 /** Builds an ICO file that contains an icon as PNG in several sizes. */
 export function buildIco(images: readonly { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
+  const header = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES * images.length);
   // Type 1 identifies an icon.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
   let offset = header.length;
   for (const [index, { size, png }] of images.entries()) {
-    const entry = HEADER_BYTES + ENTRY_BYTES * index;
+    const entry = ICO_HEADER_BYTES + ICO_ENTRY_BYTES * index;
     // Width and height (0 means 256), one color plane, and 32 bits per pixel.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);

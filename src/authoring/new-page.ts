@@ -7,16 +7,14 @@ const WRITING_STEPS =
   'check the title, and write the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
-/** A kind of page, such as a tutorial, with its usual sections and instructions for the writer. */
 interface Scaffold {
   folders: readonly string[];
   sections: readonly string[];
   nextSteps: string;
-  /** Additional lines of front matter. Each must end with a line break. */
+  /** Lines of front matter, each with a line break at the end. */
   extraFields?: string;
 }
 
-/** Outlines for tutorials, how-to guides, concepts and reference pages, in that order. */
 const SCAFFOLDS: readonly Scaffold[] = [
   {
     folders: ['tutorials', 'templates'],
@@ -38,20 +36,13 @@ const SCAFFOLDS: readonly Scaffold[] = [
 ];
 
 export interface TargetVersion {
-  /** Name of the version in URLs, such as `0.7` or `next`. */
   slug: string;
   folder: string;
   sidebar: { file: string; text: string };
   inventory: Inventory;
 }
 
-/**
- * Creates an unfinished page with the given id in every version that doesn't have it yet, and adds the page to the version's sidebar. The page is a
- * copy of `existingPage` or, if that's null, contains only the usual headings. The checks fail until a writer has finished the page.
- *
- * @returns The contents of the files to write, and instructions for the writer.
- * @throws If the id is invalid, or if every version already has the page.
- */
+/** Creates an unfinished page in every version that lacks it and lists it in the sidebars. Throws an error if no version lacks the page. */
 export function createPage(
   id: string,
   versions: readonly TargetVersion[],
@@ -91,7 +82,6 @@ export function createPage(
   return { files, nextSteps };
 }
 
-/** Finds the scaffold for a page's folder. Throws an error if the id is invalid or the folder doesn't have a scaffold. */
 function findScaffold(id: string): Scaffold {
   const [folder = ''] = id.split('/');
   const scaffold = SCAFFOLDS.find(({ folders }) => folders.includes(folder));
@@ -101,7 +91,7 @@ function findScaffold(id: string): Scaffold {
   );
 }
 
-/** Builds a page with an empty description and empty sections. Derives the title from the id, because Docusaurus requires a title. */
+/** Builds a page with empty sections. Derives the title from the id, because Docusaurus requires a title. */
 function buildPage(id: string, { extraFields = '', sections }: Scaffold, version: TargetVersion): string {
   if (id.startsWith('api/')) return buildReferencePage(id, version);
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -1,7 +1,6 @@
 import type { PageContent } from '../model/page/content';
 
-/** A version's pages before and after a change, such as a pull request. */
-export interface PreviewVersion {
+interface PreviewVersion {
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];
@@ -18,18 +17,16 @@ export function formatPreview(versions: readonly PreviewVersion[], base: string)
     : [heading, '| version | page | before | now |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** Formats a table row for each changed, moved, new or removed page of a version. */
 function formatChangedRows(version: PreviewVersion): string[] {
-  // Pages before the change that don't have a current counterpart yet.
-  const previousPages = new Map(version.before.map((page) => [page.id, page]));
+  const unmatchedPages = new Map(version.before.map((page) => [page.id, page]));
   const rows: string[] = [];
   for (const page of version.now) {
-    const previous = [page.id, ...page.movedFrom].map((id) => previousPages.get(id)).find(Boolean);
-    previousPages.delete(previous?.id ?? '');
+    const previous = [page.id, ...page.movedFrom].map((id) => unmatchedPages.get(id)).find(Boolean);
+    unmatchedPages.delete(previous?.id ?? '');
     const isUnchanged = previous?.id === page.id && serializeContent(previous) === serializeContent(page);
     if (!isUnchanged) rows.push(formatRow(version, page.title, previous, page));
   }
-  const removedPages = [...previousPages.values()];
+  const removedPages = [...unmatchedPages.values()];
   return [...rows, ...removedPages.map((page) => formatRow(version, page.title, page, undefined))];
 }
 
@@ -44,15 +41,11 @@ function formatRow(
   return `| ${escapeCell(label)} | ${escapeCell(title)} | ${before} | ${now} |`;
 }
 
-/** Serializes a page's visible content, so that two states of the page can be compared. */
 function serializeContent({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
-/**
- * Formats a link to a page. A URL without a host, such as `/docs/intro`, becomes inline code, because the table is shown on another site, where the
- * link wouldn't work.
- */
+/** Formats URLs without a host, such as `/docs/intro`, as code, because such links wouldn't work on the site that shows the table. */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }

@@ -9,15 +9,12 @@ import type { Verdict } from './report';
 const CONFLICT_START = '<<<<<<< ';
 const CONFLICT_END = '>>>>>>> ';
 
-/** Source and target of a backport, which copies a page's changes to another version. */
-export interface BackportContext {
-  /** Version in which the writer changed the page. */
+interface BackportContext {
   from: BackportVersion & { file: string };
-  /** Version that receives the changes. `file` is the page's path, even if the page doesn't exist there yet. */
+  /** `file` is the page's path, even if the page doesn't exist yet. */
   to: BackportVersion & { file: string };
-  /** Maps page ids in the source version to those in the target version, because a page may have moved. */
+  /** Maps page ids in the source version to those in the target version. */
   counterpartIds: ReadonlyMap<string, string>;
-  /** Returns the problems that the page would have with this text, in the source version (`from`) or in the target version (`to`). */
   findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
 
@@ -25,7 +22,7 @@ export interface BackportResult {
   verdicts: Verdict[];
   /** The target page with all changes that could be applied, or null if there are none. */
   text: string | null;
-  /** The target page including the conflicting changes, between git's conflict markers. It's null if nothing conflicts. */
+  /** The target page with conflicts between git's conflict markers, or null if nothing conflicts. */
   markedText: string | null;
 }
 
@@ -49,8 +46,7 @@ export async function backportChanges(
   const oldTree = parseOrEmpty(oldText, from.file);
   const newTree = parseOrEmpty(newText, from.file);
   const existingProblems = [...(await findProblems(after, 'from')), ...(await findProblems(target, 'to'))];
-  // Returns why a change doesn't fit the target version: missing names, or problems that neither page had before.
-  const findReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
+  const findRejectionReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
     if (state === 'present') return [];
     const missingNames = describeMissingNames(listAddedNames(hunk, oldTree, newTree, from), from, to);
     if (state === 'conflict' || missingNames.length > 0) return missingNames;
@@ -62,7 +58,7 @@ export async function backportChanges(
   let merged: readonly string[] = target.split('\n');
   for (const hunk of listHunks(oldLines, newText.split('\n'))) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
-    const reasons = await findReasons(hunk, mergeResult);
+    const reasons = await findRejectionReasons(hunk, mergeResult);
     const state = reasons.length > 0 ? 'missing' : mergeResult.state;
     verdicts.push({
       state,
@@ -94,7 +90,7 @@ function listAddedNames(
   return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
 }
 
-/** Parses a page. Returns an empty tree for invalid MDX, because the checks already report that. */
+/** Returns an empty tree for invalid MDX, because the checks already report it. */
 function parseOrEmpty(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
@@ -117,7 +113,6 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the line of the target page where a change starts, counted from 1, or undefined if there's no such line. */
 function findHunkLine(
   { state, lines }: MergeResult,
   { newLines }: Hunk,
@@ -131,7 +126,6 @@ function findHunkLine(
   return index === -1 ? undefined : index + 1;
 }
 
-/** Returns the first conflict on a merged page, including git's markers. */
 function extractConflict(lines: readonly string[]): readonly string[] {
   const start = lines.findIndex((line) => line.startsWith(CONFLICT_START));
   const end = lines.findIndex((line) => line.startsWith(CONFLICT_END));
@@ -140,10 +134,7 @@ function extractConflict(lines: readonly string[]): readonly string[] {
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/**
- * Adapts a text from the source version to the target version. Replaces the framework's commit and release, package versions, and the paths of moved
- * pages.
- */
+/** Replaces the framework's commit and release, package versions, and the paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {

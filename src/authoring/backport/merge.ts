@@ -6,38 +6,32 @@ import { join } from 'node:path';
 /** Range of lines, counted from 0. The line `end` isn't included. */
 export type LineRange = readonly [start: number, end: number];
 
-/** The lines that a change replaces in the old page, and their replacement in the new page. */
-export interface LineChange {
+interface LineChange {
   oldRange: LineRange;
   newRange: LineRange;
 }
 
 type Lines = readonly string[];
 
-/** A change on a page, which is merged separately from the page's other changes. */
 export interface Hunk extends LineChange {
   oldLines: Lines;
   newLines: Lines;
   /** The old page with only this change applied. */
   patchedPage: Lines;
-  /** First line of the change in the new page, counted from 1. */
+  /** Line of the new page where the change starts, counted from 1. */
   line: number;
 }
 
 export interface MergeResult {
   state: 'present' | 'applied' | 'conflict';
-  /** The merged page. If there's a conflict, it contains git's conflict markers. */
+  /** The merged page, with git's conflict markers if there's a conflict. */
   lines: Lines;
 }
 
-/** Temporary substitute for line breaks inside tokens. To merge word by word, each token is put on its own line, because git only compares lines. */
+/** Replaces line breaks within tokens, because git compares lines and `mergeWords` puts each token on its own line. */
 const LINE_BREAK = '\u0002';
-/** Matches a token: a word, white space or a punctuation mark. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/**
- * Minimum length of a change to treat it as already applied if the target page contains its text. A shorter text, such as “See below.”, may
- * be there by coincidence.
- */
+/** A shorter text, such as “See below.”, may occur on the target page by coincidence. */
 const MIN_TEXT_LENGTH = 24;
 
 /** Applies a change to the target page. Merges line by line or, if that causes a conflict, word by word. */
@@ -51,14 +45,13 @@ export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult
   return { state: text === targetText ? 'present' : 'applied', lines: text.split('\n') };
 }
 
-/** Whether a page contains the given lines, even if its line breaks differ. */
 function containsLines(page: string, lines: Lines): boolean {
   const joinLines = (text: string) => text.replace(/\s+/g, ' ').trim();
   const searchedText = joinLines(lines.join('\n'));
   return searchedText.length >= MIN_TEXT_LENGTH && joinLines(page).includes(searchedText);
 }
 
-/** Merges a page's changes word by word. Returns null if there's a conflict. */
+/** Returns null if there's a conflict. */
 function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
   const splitTokens = (lines: Lines) => lines.join('\n').match(TOKENS) ?? [];
   const { parts, isClean } = mergeLines(splitTokens(target), splitTokens(before), splitTokens(after));
@@ -75,7 +68,7 @@ export function mergeLines(target: Lines, before: Lines, after: Lines): { parts:
   return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
 }
 
-/** Matches the header of each change in a diff. For example, `@@ -3,2 +5 @@` replaces lines 3 and 4 with line 5. Git omits a line count of 1. */
+/** For example, `@@ -3,2 +5 @@` replaces lines 3 and 4 with line 5. Git omits a line count of 1. */
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
 
 /** Lists the changes between two texts, from top to bottom. */
@@ -92,7 +85,6 @@ export function diffLines(before: Lines, after: Lines): LineChange[] {
   }));
 }
 
-/** Writes each text to a temporary file and runs a git command on these files. */
 function runGit(texts: readonly Lines[], ...args: string[]): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {

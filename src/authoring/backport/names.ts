@@ -16,7 +16,6 @@ import type { LineRange } from './merge';
 /** Matches the framework's environment variables, so that `SUPERDUPER_DATA_BACKEND=…` isn't mistaken for a keyword argument. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
 
-/** The source or target version of a backport, and the names in its API. */
 export interface BackportVersion {
   version: SiteVersion;
   index: SymbolIndex;
@@ -35,10 +34,7 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
   return { version, index, calls: indexCalls(inventory), allNames };
 }
 
-/**
- * Lists the names that occur in code, links and reference entries within a range of lines. In code blocks, skips plain words such as `print` unless
- * the framework has a symbol of that name.
- */
+/** Lists the names in code, links and entries within a range of lines. In code blocks, skips words that the framework doesn't define. */
 export function listNames(
   tree: Root,
   [firstLine, endLine]: LineRange,
@@ -51,8 +47,7 @@ export function listNames(
     const { start, end } = node.position ?? {};
     if (!start || !end || firstLine === endLine) return;
     // Nodes count lines from 1.
-    const overlapsLines = start.line <= endLine && end.line > firstLine;
-    if (!overlapsLines) return;
+    if (start.line > endLine || end.line <= firstLine) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
     // A change inside an entry doesn't add the entry itself.
@@ -74,14 +69,12 @@ export function describeMissingNames(
     const shortName = getLastPart(path);
     const isArgument = isKeyword && !SETTING_VARIABLE.test(path);
     const candidates = isArgument ? target.calls.getKeywords(callee) : target.allNames;
-    // The target version may contain the symbol in another module.
     const movedSymbols = path.startsWith('superduper') ? target.index.byName.get(shortName) : undefined;
     const movedNames = movedSymbols?.map(({ qualifiedName }) => qualifiedName);
     const similarNames = movedNames ?? findClosestNames(shortName, candidates ?? []);
     const hint = similarNames.length > 0 ? `did you mean ${formatNames(similarNames)}?` : 'no similar name';
     return [shortName, `\`${path}${isArgument ? '=' : ''}\` (${hint})`];
   });
-  // Describes each name only once.
   return [...new Map(descriptions).values()];
 }
 

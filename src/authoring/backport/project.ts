@@ -20,18 +20,15 @@ import { createSourcePage, type SourcePage } from '../checks/source/source-pages
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
-/** The project's pages and files and each version's API, as input for a backport. */
 export interface Project {
-  /** All pages of all live versions. */
   pages: readonly SourcePage[];
   getVersion: (version: SiteVersion) => BackportVersion;
-  /** Returns a file's current content, or null if the file doesn't exist. */
   readNow: (file: string) => string | null;
   /** Returns a file's content before the writer's changes, or null if the file didn't exist. */
   readBefore: (file: string) => string | null;
 }
 
-/** Finds a page by its path or, if it's in `docs/`, by its id, such as `core_api/apply`. Throws an error if there's no such page. */
+/** Finds a page by its path or, in `docs/`, by its id, such as `core_api/apply`. Throws an error if there's no such page. */
 export function findPage(pages: readonly SourcePage[], pathOrId: string): SourcePage {
   const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
   const page = pages.find(
@@ -42,10 +39,7 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/**
- * Applies a writer's changes to the same page in the version `to`, or returns null if nothing has changed. `file` in the result is the target page's
- * path.
- */
+/** Applies a writer's changes to the same page in the version `to`. Returns null if nothing has changed. */
 export async function backportPage(
   project: Project,
   page: SourcePage,
@@ -69,9 +63,7 @@ export async function backportPage(
   return { ...result, file, manualSteps: listChangedDrawings(page, from, to, project) };
 }
 
-/**
- * Lists drawings that a writer has to copy manually, because they've changed or the target version lacks them. Returns an instruction for each.
- */
+/** Returns an instruction for each drawing that a writer has to copy manually. */
 function listChangedDrawings(
   { id, source, file }: SourcePage,
   from: SiteVersion,
@@ -88,7 +80,6 @@ function listChangedDrawings(
   });
 }
 
-/** Maps the id of each page in the version `from` to the same page in the version `to`. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,
@@ -111,14 +102,12 @@ function findCounterparts(
   );
 }
 
-/** Reads a page as it was before the writer's changes. If the page has moved since then, reads it at its former path from `moved_from`. */
 function readTextBefore(page: SourcePage, { readBefore }: Project): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
   const previousFiles = readMovedFrom(page.frontMatter).map((previousId) => `${folder}${previousId}.mdx`);
   return [page.file, ...previousFiles].map(readBefore).find((text) => text !== null) ?? '';
 }
 
-/** Checks a page's text, pictures and links. Returns the problems as text. */
 async function checkPage(page: SourcePage, pages: readonly SourcePage[]): Promise<string[]> {
   const results = await checkPageTexts([page], pages, NO_STORE);
   const readIds = (file: string) => {

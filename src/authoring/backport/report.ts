@@ -5,7 +5,6 @@ export interface Verdict {
   state: keyof typeof OUTCOME_TEXTS;
   /** Reasons why a writer has to make this change manually. */
   reasons: readonly string[];
-  /** Lines of the conflict, including git's markers. */
   conflictLines?: readonly string[];
   from: LinePosition;
   /** Position in the target page, after all earlier changes have been applied. */
@@ -14,11 +13,10 @@ export interface Verdict {
 
 interface LinePosition {
   file: string;
-  /** Line number, counted from 1. */
   line?: number | undefined;
 }
 
-/** Texts about each outcome. `message` describes a single change. `count` is the text after a number, such as “in conflict” in “2 in conflict”. */
+/** `count` follows a number, as in “2 in conflict”. */
 const OUTCOME_TEXTS = {
   applied: { message: 'applied', count: 'applied' },
   present: { message: 'already there', count: 'already there' },
@@ -32,7 +30,7 @@ export function isUnresolved({ state }: Verdict): boolean {
   return state !== 'applied' && state !== 'present';
 }
 
-/** Formats the outcome of a change, including a conflict's lines. Starts with the path, because terminals turn it into a link. */
+/** Formats the outcome of a change. Starts with the path, because terminals turn it into a link. */
 export function formatVerdict({ state, reasons, conflictLines = [], from, to }: Verdict): string {
   const verdictText = [OUTCOME_TEXTS[state].message, reasons.join('; ')].filter(Boolean).join(': ');
   return [

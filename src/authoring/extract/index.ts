@@ -7,7 +7,6 @@ import { createGitRunner } from '../git';
 
 const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
 
-/** Command or path of the Python interpreter. */
 export const PYTHON = process.env.PYTHON_PATH ?? 'python3';
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
@@ -17,8 +16,7 @@ export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cac
   ' ',
 );
 
-/** Git patterns of the files that `extract.py` reads. Changes to other files don't affect the result. */
-const READ_FILES = [
+const EXTRACTED_FILES = [
   'pyproject.toml',
   ':(glob)superduper/**/*.py',
   ':(glob)plugins/**/*.py',
@@ -26,10 +24,7 @@ const READ_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/**
- * Returns the SHA of a checkout's commit, or `statedCommit` for a folder without git. Throws an error if a file that `extract.py` reads has
- * uncommitted changes.
- */
+/** Returns a checkout's commit, or `statedCommit` for a folder without git. Throws an error if an extracted file has uncommitted changes. */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;
@@ -39,7 +34,7 @@ export function readCommit(checkout: string, statedCommit = ''): string {
   }
   const git = createGitRunner(checkout);
   const commit = git('rev-parse', 'HEAD').trim();
-  const [change] = git('status', '--porcelain', '--', ...READ_FILES)
+  const [change] = git('status', '--porcelain', '--', ...EXTRACTED_FILES)
     .trim()
     .split('\n');
   if (!change) return commit;
@@ -50,10 +45,7 @@ export function readCommit(checkout: string, statedCommit = ''): string {
 
 type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
-/**
- * Extracts the API and the error messages from a checkout. The caller has to validate the result. Throws an error that names the file and line if
- * something can't be extracted.
- */
+/** Extracts the API and the error messages from a checkout, without validating them. Throws an error if the extraction fails. */
 export function extractApi(checkout: string, commit: string): ReturnType<typeof buildExtractionFiles> {
   const args = [...PYTHON_OPTIONS, SCRIPT, checkout];
   const { error, status, stdout, stderr } = spawnSync(PYTHON, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });

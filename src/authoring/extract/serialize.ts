@@ -1,21 +1,16 @@
-/** Maximum length of a line that contains a whole object or array. */
 const MAX_WIDTH = 140;
 
-/**
- * Serializes a value as JSON that's formatted for readable diffs. Short objects and arrays are on one line, and longer ones have one line per entry.
- * The package `json-stringify-pretty-compact` is similar, but would change the spacing of 29% of the lines in existing inventories.
- */
+/** Serializes JSON for readable diffs. The package `json-stringify-pretty-compact` would change 29% of the lines in existing inventories. */
 export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;
 }
 
-/** Serializes a nested value. `prefixWidth` is the number of characters before the value on its line. */
+/** `prefixWidth` is the number of characters before the value on its line. */
 function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
   const flat = serializeFlat(value);
   if (typeof value !== 'object' || value === null) return flat;
-  const fitsOnLine = prefixWidth + flat.length <= MAX_WIDTH;
   // The outermost object always has one line per entry.
-  if (fitsOnLine && depth > 0) return flat;
+  if (depth > 0 && prefixWidth + flat.length <= MAX_WIDTH) return flat;
   const indent = ' '.repeat(depth + 1);
   const entries = Array.isArray(value)
     ? value.map((item) => `${indent}${serializeValue(item, depth + 1, indent.length + 1)}`)

@@ -7,10 +7,8 @@ import type { Inventory } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
 import { splitMessage } from '../checks/source/same-message';
 
-/** The framework's API at one commit. */
 export interface ApiState {
   inventory: Inventory;
-  /** The framework's error messages, or null if they're unknown. */
   messages: ErrorMessages | null;
 }
 
@@ -21,9 +19,7 @@ export interface FrameworkChange {
     | 'removed'
     | 'moved'
     | 'renamed'
-    /** The parameter is now required. */
     | 'required'
-    /** The parameter's position has changed. */
     | 'position'
     /** The parameter can now be passed only by keyword, or only by position. */
     | 'passing'
@@ -34,11 +30,8 @@ export interface FrameworkChange {
     | 'added';
   /** Text to look for on pages: the short name of the symbol or parameter, such as `remove`, or the message's previous text. */
   name: string;
-  /**
-   * Qualified name of the changed symbol, or of the symbol that the changed parameter or message belongs to. For a moved symbol, the previous name.
-   */
+  /** The changed symbol, or the one that the parameter or message belongs to. For a moved symbol, the previous name. */
   symbol: string;
-  /** Description of the change, with names in backticks. */
   text: string;
 }
 
@@ -59,7 +52,6 @@ function identifySymbol({ symbol, before }: SymbolChange) {
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
-/** Converts a difference in a symbol, such as a renamed parameter, to an entry for the report. Returns an empty list if pages aren't affected. */
 function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
@@ -76,7 +68,7 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
   return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
 }
 
-/** Returns how a parameter has changed, or null if the change doesn't affect pages. */
+/** Returns null if the change doesn't affect pages. */
 function getParameterKind(difference: ParameterDifference): FrameworkChange['kind'] | null {
   const { kind, parameter, after, breaking, origin } = difference;
   // Inherited changes are reported for the base class.
@@ -99,7 +91,7 @@ export function listMessages({ messages }: ApiState): string[] {
   return Object.values(messages?.messages ?? {}).flat();
 }
 
-/** Lists error messages that the framework no longer raises, or returns an empty list if the messages before or after are unknown. */
+/** Lists error messages that the framework no longer raises. The list is empty if either state lacks the messages. */
 export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
   const messagesBefore = listMessages(before);

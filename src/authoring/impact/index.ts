@@ -13,13 +13,9 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** An API change and the places on pages that it affects. The places are sorted, most severe first. */
-type ChangeImpact = FrameworkChange & { places: Place[] };
-
 export interface Impact {
-  /** Changes to names and messages that occur on pages, most severe first. */
-  changes: ChangeImpact[];
-  /** Descriptions of changes to names and messages that don't occur on any page. */
+  /** Changes that pages mention. The changes and the places of each change are sorted, most severe first. */
+  changes: (FrameworkChange & { places: Place[] })[];
   unmentioned: string[];
   /** New problems on reference pages, such as a missing entry for a new symbol. */
   undocumented: Problem[];
@@ -54,7 +50,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents the symbol's module. The page about the whole package `superduper` doesn't count for the modules in it. */
+/** Ignores the page about the whole package `superduper`, because the names of all modules start with `superduper`. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

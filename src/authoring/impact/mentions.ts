@@ -12,7 +12,6 @@ import { removeStars } from '../../model/symbols/resolve';
 import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import { type NameIndex, normalizeName } from './names';
 
-/** Kind of place where a mention occurs, such as a link. It influences how severe a change is for that mention. */
 export type MentionContext =
   | 'output'
   | 'file'
@@ -24,29 +23,20 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/**
- * A place on a page, with the names near it. These names help to decide what an ambiguous name refers to. They're complete only after the
- * whole page is read.
- */
+/** A place on a page and the names near it, which help to interpret ambiguous names. The sets grow while the page is read. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
-  /** Line number, counted from 1. */
   line: number;
   context: MentionContext;
-  /** Whether the paragraph or row contains the word “default”. */
   mentionsDefault: boolean;
-  /** Names in the same paragraph or table row, including the table's header. Dotted names are split: `db.remove` adds `db` and `remove`. */
+  /** Names in the same paragraph, or in the same table row and the header. `db.remove` adds `db` and `remove`. */
   blockNames: Set<string>;
-  /** Names in the same section, split in the same way. */
   sectionNames: Set<string>;
 }
 
-/** A name that may belong to the framework. */
 export interface Mention extends Spot {
-  /** The name as written on the page, such as `db.remove`. */
   path: string;
-  /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
   /** Qualified name of the symbol or, for a keyword argument, of the called function. It's null if the symbol is unknown or ambiguous. */
   symbol: string | null;
@@ -59,10 +49,7 @@ export interface FileMentions {
   messages: (Spot & { text: string })[];
 }
 
-/**
- * Matches names that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND`, `superduper.base.status`, `VectorIndex` or `KeyError`. The
- * lookbehind prevents matches within words, paths and command-line options.
- */
+/** Matches names that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND`, `superduper.base.status` or `VectorIndex`. */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback, such as `KeyError: 'a'`. */
@@ -84,9 +71,7 @@ function parsePage(file: string): Readonly<PageTree> {
   }
 }
 
-/**
- * Reads a page from top to bottom and collects its mentions. Each method handles one kind of content and receives the spot where that content starts.
- */
+/** Each method handles one kind of content and receives the spot where that content starts. */
 class MentionReader {
   private readonly result: FileMentions;
   private readonly pictures: ReadonlyMap<string, string>;
@@ -149,7 +134,6 @@ class MentionReader {
     }
   }
 
-  /** Collects the names in an element's attributes and descriptions. Returns the spot (line and context) for names inside the element. */
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
@@ -171,9 +155,7 @@ class MentionReader {
       this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
-  /**
-   * Collects the names that a drawing shows as code. `name` is the variable that the page imports the drawing as, such as `ListenerLife`.
-   */
+  /** `name` is the variable that the page imports the drawing as, such as `ListenerLife`. */
   private readDrawing(name: string, spot: Spot): void {
     const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;
@@ -189,7 +171,6 @@ class MentionReader {
     const context = lang === 'text' ? 'output' : 'file';
     const blockNames = new Set<string>();
     for (const [index, text] of value.split('\n').entries()) {
-      // The code starts below the fence's first line.
       const lineSpot: Spot = { ...spot, context, line: spot.line + 1 + index, blockNames };
       for (const [path = ''] of text.matchAll(DISTINCTIVE_NAMES))
         this.addMention(lineSpot, path, this.resolveName(path));
@@ -205,14 +186,12 @@ class MentionReader {
       this.addMention(spot, path, this.resolveName(isKeyword ? callee : path), isKeyword);
   }
 
-  /** Records a mention of the symbol that an entry or link refers to. Returns the symbol's qualified name, or null if the symbol is unknown. */
   private addPageSymbol(spot: Spot, path: string): string | null {
     const symbol = this.resolvePageSymbol(path);
     this.addMention(spot, path, symbol);
     return symbol;
   }
 
-  /** Looks up a name in the modules that the page documents or, if they don't contain it, as a qualified name. Returns null for an unknown name. */
   private resolvePageSymbol(path: string): string | null {
     const names = [...this.pageTree.page.modules.map((module) => `${module}.${path}`), path];
     return names.map((name) => this.findQualifiedName(name)).find((symbol) => symbol !== null) ?? null;
@@ -224,10 +203,7 @@ class MentionReader {
       for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
-  /**
-   * Returns the qualified name of the symbol that a name refers to, or null if that's uncertain. For `vector_index.copy`, guesses the class from the
-   * variable's name.
-   */
+  /** Returns null if the symbol is uncertain. For `vector_index.copy`, guesses the class from the variable's name. */
   private resolveName(path: string): string | null {
     const couldBeAnyWord = !/[.A-Z]/.test(path);
     if (couldBeAnyWord) return null;
@@ -251,7 +227,6 @@ class MentionReader {
 
 const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Returns the spot for names in a heading, paragraph or row. Its `blockNames` are empty at first. */
 function startBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
 }

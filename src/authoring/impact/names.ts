@@ -7,26 +7,20 @@ import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 
-/** Index of the framework's names. It helps to decide what a name on a page refers to. */
 export interface NameIndex {
   /** Maps each name to everything that it may refer to: symbols such as `a.b.Listener` and parameters such as `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Meanings that have changed. If all meanings of a name have changed, every mention of the name is affected. */
   changedMeanings: ReadonlySet<string>;
   /** Maps normalized variable names to qualified class names, because `vector_index` is usually an instance of `VectorIndex`. */
   instances: ReadonlyMap<string, string>;
   /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /**
-   * Maps environment variables to the path of their setting: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. For a setting
-   * without an environment variable, the key is the setting's name.
-   */
+  /** Maps `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. A setting without a variable has its name as key. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** Error messages in the new version of the framework. */
   messages: readonly string[];
 }
 
-/** Formats a parameter with its symbol: `a.b.Listener(select)`. */
 function formatParameter(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
@@ -41,7 +35,7 @@ export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings. True for all classes in the same module as {@link SETTINGS_CLASS}. */
+/** Whether a class contains settings, like all classes in the module of {@link SETTINGS_CLASS}. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }

@@ -11,10 +11,8 @@ import { isSettingsClass, type NameIndex } from './names';
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A place on a page that an API change affects. */
 export interface Place {
   page: string;
-  /** Path of the page, or of a drawing on the page. */
   file: string;
   line: number;
   context: MentionContext;
@@ -40,7 +38,6 @@ export function listPlaces(
   return [...placesByLine.values()];
 }
 
-/** Lists the places where a page mentions the changed symbol, parameter or message. */
 function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions, names: NameIndex): Spot[] {
   if (change.target === 'message') {
     const isStillRaised = (text: string) => names.messages.some((message) => isSameMessage(text, message));
@@ -50,7 +47,7 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
   return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
-/** Whether a mention refers to the changed symbol or one of its members. The README explains when a name without a dot counts as a mention. */
+/** The README explains when a name without a dot counts as a mention. */
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   const isCertain = mention.symbol === symbol && !mention.isKeyword;
@@ -65,7 +62,6 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
-/** Whether a change to a parameter affects a mention. That depends on what has changed, such as the parameter's type or default. */
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   // Calls that pass a parameter by position don't mention its name, so no mention is affected.
@@ -82,10 +78,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/**
- * Whether a mention is the name or environment variable of a setting. `symbol` is the settings class, and `name` is the parameter that declares the
- * setting.
- */
+/** `symbol` is the settings class, and `name` is the parameter that declares the setting. */
 function isSetting(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (!isSettingsClass(symbol)) return false;
   if (mention.symbol === `${symbol}.${name}`) return true;
@@ -100,7 +93,6 @@ function isPassedTo(symbol: string, name: string, mention: Mention, names: NameI
     const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
     return mention.isKeyword && (mention.symbol === symbol || isSubclass === true);
   }
-  // The mention is only a name, so it may belong to any symbol.
   if (isUnambiguous(name, names)) return true;
   if (mention.context === 'file') return isSettingsClass(symbol);
   if (isClass(symbol)) return isClassNearby(symbol, mention, names);
@@ -112,7 +104,6 @@ function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): 
   return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }
 
-/** Whether the section around a spot also mentions the class or one of its subclasses. */
 function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
   return [...(subclasses.get(symbol) ?? [])].some((name) => sectionNames.has(name));
 }
@@ -121,7 +112,7 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(getLastPart(qualifiedName));
 }
 
-/** Contexts where a removed name causes an error. For example, our checks reject it in a link, and the framework rejects it in a settings file. */
+/** Contexts where a removed name causes an error. For example, our checks reject it in a link. */
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
 /** Changes after which a page may still be correct, so a writer only has to review it. */
 const REVIEW_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];

@@ -19,10 +19,10 @@ import { checkSamples } from '../samples/check';
 import { assessImpact, type Impact } from '.';
 import type { ApiState } from './changes';
 
-export interface ImpactOptions {
+interface ImpactOptions {
   /** Where to read the new API: a checkout of the framework or an inventory. By default, the version's inventory. */
   source?: string;
-  /** Version to report on, as written in URLs, such as `0.7`. By default, `next`. */
+  /** Name of a version in URLs, such as `0.7`. By default, `next`. */
   version?: string;
   /** Commit of this repository that contains the previous inventory. By default, the inventory in the working folder is used. */
   since?: string;
@@ -30,10 +30,8 @@ export interface ImpactOptions {
 
 export interface Report extends Impact {
   version: string;
-  /** Commits of the framework before and after the change. */
   before: string;
   after: string;
-  /** Problems in samples, found by type-checking them against the new API. */
   invalidSamples: Problem[];
 }
 
@@ -51,7 +49,6 @@ export async function createReports({ version, source, since }: ImpactOptions): 
   throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
 }
 
-/** Reports on every version whose inventory has changed since a commit. Skips versions that didn't exist at that commit. */
 async function createAllReports(since: string): Promise<Report[]> {
   const reports: Report[] = [];
   for (const version of versions) {
@@ -68,7 +65,7 @@ function readCurrentState(folder: string): ApiState {
   return { inventory: readInventory(join(folder, INVENTORY_FILE)), messages: readMessages(folder) };
 }
 
-/** Reads the API at a commit of this repository, or returns null if the commit doesn't contain the inventory. */
+/** Returns null if the commit doesn't contain the inventory. */
 function readStateAt(commit: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
   const inventory = readFileAt(commit, file);

@@ -6,7 +6,6 @@ import { createGitRunner } from '../git';
 
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
-/** Length of an abbreviated commit SHA, as shown on pages and stored in the main branch's `ref`. */
 const SHORT_COMMIT_LENGTH = 8;
 
 /** Reads the version, commit and date of a release from a clone of the framework. Throws an error if the clone lacks the tag. */

@@ -6,11 +6,9 @@ import type { SiteVersion } from '../../shared/site';
 export interface VersionCut {
   version: string;
   release: string;
-  /** Live versions, without the new one. */
   live: readonly SiteVersion[];
   /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
-  /** The framework's packages, according to the inventory in `docs/`. */
   packages: Inventory['packages'];
 }
 
@@ -23,30 +21,26 @@ const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+
 /** Matches “main branch” or “the main branch” in a table cell such as `| with the main branch |`. Skips the first column. */
 const MAIN_BRANCH_CELL = /(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim;
 
-/** Matches the commands that clone the framework. They're removed, because pages about a release don't need a clone. */
+/** These commands are removed, because pages about a release don't need a clone. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Matches words that hint at the main branch, such as “commit”. A writer has to review the lines that contain them. */
+/** Words that hint at the main branch. A writer has to review the lines that contain them. */
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
 /** Rewrites a page about the main branch for a release: its install commands, links, labels and mentions of the commit. */
 export function adaptToRelease(text: string, cut: VersionCut): string {
   const { version, release, commit } = cut;
-  return (
-    adaptPackages(text, cut)
-      .replace(LINK_TO_MAIN_BRANCH, version)
-      .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
-      .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
-      // Replaces the main branch in titles, labels and table cells.
-      .replace(/^(title|description|sidebar_label):.*$/gm, (line) =>
-        line.replace(/\bthe main branch\b/g, version),
-      )
-      .replaceAll('title="Main branch"', `title="${version}"`)
-      .replace(MAIN_BRANCH_CELL, version)
-  );
+  return adaptPackages(text, cut)
+    .replace(LINK_TO_MAIN_BRANCH, version)
+    .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
+    .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
+    .replace(/^(title|description|sidebar_label):.*$/gm, (line) =>
+      line.replace(/\bthe main branch\b/g, version),
+    )
+    .replaceAll('title="Main branch"', `title="${version}"`)
+    .replace(MAIN_BRANCH_CELL, version);
 }
 
-/** Replaces packages that come from a clone or from Git with packages of the release. */
 function adaptPackages(text: string, cut: VersionCut): string {
   return (
     text
@@ -82,7 +76,7 @@ function formatRequirement(name: string, { release, packages }: VersionCut): str
   return undefined;
 }
 
-/** Lists lines that mention the main branch or a commit, each with its number. A writer has to check them, because they may be wrong for the release. */
+/** Lists the numbered lines that mention the main branch or a commit. A writer has to check them. */
 export function listLinesToReview(text: string): string[] {
   const lines = [...text.split('\n').entries()].filter(([, line]) => MAIN_BRANCH_WORDS.test(line));
   return lines.map(([index, line]) => `${index + 1}: ${line.trim().slice(0, 100)}`);

@@ -26,7 +26,6 @@ import { createUpgradePage, UPGRADE_FILE } from './upgrade-page';
 const QUERIES_FILE = 'tests/content/search/queries.json';
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** Pages and sidebars of all versions that exist before the new version is created. */
 interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];
@@ -43,7 +42,7 @@ export function listGitObstacles(folder: string): string[] {
   ];
 }
 
-/** Lists reasons why a version can't be cut. For example, it may already exist. */
+/** Lists reasons why a version can't be cut, for example because it already exists. */
 export function listCutObstacles(
   { version, release, live, commit }: VersionCut,
   { pages }: Pick<CutSite, 'pages'>,
@@ -123,7 +122,7 @@ export function updateLiveVersions(
   ];
 }
 
-/** Formats the home page's install command. It includes the plugin that the home page's code sample needs. */
+/** Formats the home page's install command, including the plugin that the page's code sample needs. */
 export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
@@ -132,10 +131,7 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
-/**
- * Updates a test query's expected results after a new version is created from the main branch. Copies the main branch's results to the new version.
- * For the main branch, removes results on the upgrade page, which is now empty.
- */
+/** Copies a query's expected results from the main branch to the new version. Removes the main branch's results on the upgrade page. */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
   const results = mainResults ?? query.find;
@@ -145,10 +141,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
 }
 
-/**
- * Lists the decisions that a writer has to make after creating a version. `texts` maps the new version's files to their text, and `pages` lists the
- * pages that existed before.
- */
+/** Lists the decisions that a writer has to make after a cut. `pages` are the pages that existed before. */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,
@@ -171,9 +164,9 @@ export function listDecisions(
     decisions.push(
       `No longer under /docs, because only ${previousVersion} has them: ${removedIds.join(', ')}. Does another page replace one of them (moved_from)?`,
     );
-  const listFileLines = (file: string, text: string) =>
-    listLinesToReview(text).map((line) => `  ${file}:${line}`);
-  const lines = [...texts].flatMap(([file, text]) => listFileLines(file, text));
+  const lines = [...texts].flatMap(([file, text]) =>
+    listLinesToReview(text).map((line) => `  ${file}:${line}`),
+  );
   if (lines.length > 0)
     decisions.push(`Lines that mention the main branch or a commit. Are they true of ${version}?`, ...lines);
   return [

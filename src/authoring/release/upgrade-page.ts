@@ -9,17 +9,16 @@ import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { type BreakingChange, listUnlinkedChanges } from '../checks/source/upgrade';
 import type { VersionCut } from './cut-text';
 
-/** Page that explains how to upgrade from the latest version to the main branch. */
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** Start of the upgrade page's section for new rows. A writer later moves each row to the section about its topic. */
+/** A writer later moves each new row to the section about its topic. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |
 |---|---|---|
 `;
 
-/** Creates an upgrade page that doesn't list any changes yet. It replaces the main branch's upgrade page after a cut. */
+/** Creates the upgrade page of the main branch after a cut, without any changes. */
 export function createUpgradePage({ version, release }: Pick<VersionCut, 'version' | 'release'>): string {
   return `---
 title: Upgrade from ${version} to the main branch
@@ -39,7 +38,7 @@ The framework's authors describe later changes in the file \`CHANGELOG.md\` of i
 `;
 }
 
-/** Adds a row to the main branch's upgrade page for each breaking change that the page doesn't link to yet. Returns the number of new rows. */
+/** Adds a row to the upgrade page for each breaking change that the page doesn't link to yet. Returns the number of new rows. */
 export function addUpgradeRows(): number {
   const after = getVersion('current');
   const before = findPreviousVersion('current');
@@ -52,7 +51,7 @@ export function addUpgradeRows(): number {
   return changes.length;
 }
 
-/** Adds rows about breaking changes to an upgrade page. The last cell of each row is empty, because a writer has to fill it. */
+/** Adds rows about breaking changes to an upgrade page. A writer has to fill the empty last cell of each row. */
 export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(formatRow).join('');
   return text.includes(ROWS_SECTION)

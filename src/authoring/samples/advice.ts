@@ -4,7 +4,6 @@ import { parsePython } from '../../shared/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 
-/** A pattern for type checker messages and a function that returns advice about them. `matchedNames` are the pattern's groups. */
 type AdviceRule = readonly [
   pattern: RegExp,
   advise: (index: SymbolIndex, matchedNames: string[], position: CodePosition) => string | undefined,
@@ -52,7 +51,6 @@ function locateCode({ sample, index }: ModuleLine, column: number): CodePosition
   return { text: lines.join(''), offset: previousText.length + column - 1 };
 }
 
-/** Suggests similar names from the framework, or returns undefined if there are none. */
 function suggestNames(index: SymbolIndex, name: string): string | undefined {
   const result = findSymbol(index, name);
   const names = 'error' in result ? result.error.names : [];
@@ -75,7 +73,6 @@ function suggestMembers(index: SymbolIndex, [name = '', className = '']: string[
   return suggestNames(index, `${className}.${name}`) ?? `${className} has ${publicMembers.join(', ')}.`;
 }
 
-/** Suggests how to import a name from the framework. If the name is unknown, suggests similar names. */
 function suggestImport(index: SymbolIndex, name: string): string | undefined {
   const statements = (index.byName.get(name) ?? []).map((symbol) => {
     const packages = Object.entries(index.inventory.packages);
@@ -90,7 +87,6 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Lists the keyword arguments of the function that is called at a position. Returns undefined if the function isn't part of the API. */
 function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePosition): string | undefined {
   const name = findCallee(position);
   const keywords = name === undefined ? undefined : indexCalls(inventory).getKeywords(name);

@@ -16,9 +16,7 @@ import { createPyrightConfig, type Diagnostic, PROJECT_PATHS, runPyright } from 
 import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
-/** A version and the inventory that its samples are checked against. */
-export interface VersionToCheck {
-  /** Name of the version in URLs, such as `0.7` or `next`. */
+interface VersionToCheck {
   version: string;
   folder: string;
   /** Files outside the folder that also contain samples, such as the sample on the home page. */
@@ -26,10 +24,9 @@ export interface VersionToCheck {
   inventory: Inventory;
 }
 
-export interface CheckOptions {
-  /** API inventories of the versions that samples can select with `version=`. Defaults to the inventories of the checked versions. */
+interface CheckOptions {
+  /** Inventories of the versions that samples can select with `version=`. Defaults to those of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
-  /** Types to add to the inventories because the framework's source doesn't declare them. */
   overrides: readonly Override[];
   /** Checks only pages whose path contains one of these texts, such as `tutorials/`. */
   filters?: readonly string[];
@@ -37,16 +34,14 @@ export interface CheckOptions {
   results?: Store;
 }
 
-/** Samples of a page that are checked against the same version. */
 interface SamplePart {
   pageVersion: string;
-  /** The version that the samples select with `version=`, or else the page's version. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
 }
 
-/** Checks Python samples in one run of the type checker. Returns the problems and a summary of each version. Throws an error if pyright fails. */
+/** Checks Python samples in one run of the type checker. Throws an error if the type checker fails. */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
   {
@@ -68,7 +63,6 @@ export async function checkSamples(
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
-    // If a sample selects an unknown version, there is no inventory.
     if (!index) return versionProblems;
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
@@ -85,7 +79,6 @@ function readParts(file: string, pageVersion: string): SamplePart[] {
   });
 }
 
-/** Returns the type checker's messages about each module. Checks all uncached modules together in one run. */
 async function diagnoseModules(
   parts: readonly SamplePart[],
   inventories: readonly (readonly [version: string, inventory: Inventory])[],
@@ -109,7 +102,7 @@ async function diagnoseModules(
   return new Map([...diagnostics, ...newDiagnostics]);
 }
 
-/** Lists the pages in a folder and the extra files. If there are filters, lists only paths that contain one of them. */
+/** Lists the pages in a folder and the extra files. If there are filters, keeps only paths that contain one of them. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],
@@ -121,7 +114,6 @@ export function listPageFiles(
     .sort();
 }
 
-/** Formats a line such as `0.7: 310 samples on 60 pages (95 modules)`. */
 function formatCounts(version: string, partsByPage: readonly SamplePart[][]): string {
   const pages = partsByPage.filter(([part]) => part?.pageVersion === version);
   const parts = pages.flat();
@@ -130,7 +122,7 @@ function formatCounts(version: string, partsByPage: readonly SamplePart[][]): st
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Checks modules against the APIs of their versions. Writes them to a temporary project and runs pyright once. */
+/** Checks modules against the APIs of their versions in one run of pyright. */
 export async function runTypeChecker(
   requests: readonly { version: string; inventory: Inventory; modules: readonly SampleModule[] }[],
 ): Promise<ModuleDiagnostics> {
@@ -160,7 +152,7 @@ export async function runTypeChecker(
   }
 }
 
-/** Returns a module's path in the temporary project. The file name contains a hyphen, so that samples can't import the module. */
+/** The file name contains a hyphen, so that samples can't import the module. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

@@ -17,13 +17,7 @@ const CHECKER_COMMENT = /#\s*pyright:/;
 /** Matches a shell command that edits a file. Only these commands run before the page's samples. */
 const EDIT_COMMAND = /^perl -pi /;
 
-/**
- * Reads the Python samples of a page.
- *
- * @param source - MDX source of the page. By default, it is read from the file.
- * @returns The samples for the page's own version, followed by one set for each version that fences select with `version=`. The first set also
- *   contains the page's problems.
- */
+/** Reads a page's Python samples. The first set is for the page's own version, the others are for those that `version=` selects. */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
   try {
@@ -52,7 +46,6 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
   }
 }
 
-/** Checks that the fence option `not-on` only names databases that the front matter lists in `backends`. */
 function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   const expected = '`not-on` with a database that `backends` in the front matter lists';
   const fix = 'Add the database to `backends`, or remove it from `not-on`.';
@@ -65,7 +58,6 @@ function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   });
 }
 
-/** Checks the front matter field `backends`. It must list supported databases, and one of the samples must connect to a database. */
 function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
   if (field === undefined) return [];
   const [page] = parts;
@@ -85,7 +77,7 @@ function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[
   return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
 }
 
-/** Collects the samples that select a version with `version=`. If `version` is null, collects the samples without this option. */
+/** If `version` is null, collects the samples without the option `version=`. */
 function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
   const isOfVersion = (fence: Code) => isPython(fence) && getVersion(fence) === version;
   const { all: versionFences, variants } = listCodeVariants(tree, isOfVersion);
@@ -121,16 +113,13 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   return { fence, code, title, options: check, ...run };
 }
 
-/**
- * Returns the file that a code fence shows, such as a configuration file, or an empty list if the fence is a Python sample, an output or untitled.
- */
+/** Returns the file that a fence shows, such as a configuration file. Returns an empty list for samples, outputs and untitled fences. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';
   return isShown ? [{ title, text: `${node.value}\n` }] : [];
 }
 
-/** Lists the shell commands that edit files before the first sample runs. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSample = fences.findIndex(({ lang }) => lang === 'python');
   const commands = fences.slice(0, firstSample).filter(({ lang }) => lang === 'bash');

@@ -8,10 +8,8 @@ import { type Diagnostic, isSyntaxError } from './pyright';
 import { isSuppressed } from './suppressions';
 import type { Sample, SampleSet } from './types';
 
-/** Matches a notebook command, such as `!pip install`, `%timeit` or `%%bash`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
-/** What the type checker reported about each module. */
 export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>;
 
 /** Lists the problems of a page's samples from top to bottom, including the type checker's messages. */
@@ -59,7 +57,6 @@ export function checkNamedVersions(
   return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
-/** Converts a type checker message into a problem on the page, and finds the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
   page: SampleSet,
@@ -82,7 +79,7 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first unreachable sample, because the type checker skips unreachable code. Skips modules with syntax errors. */
+/** Reports the first unreachable sample, because the type checker skips unreachable code. */
 function checkReachability(
   page: SampleSet,
   module: SampleModule,
@@ -99,7 +96,6 @@ function checkReachability(
   return [{ ...locateOnPage(page, firstUnreached.sample.fence), expected, actual, fix }];
 }
 
-/** Removes the errors that a fence announces with `expect-error`. Reports a problem if the sample doesn't cause any error. */
 function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
   const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;

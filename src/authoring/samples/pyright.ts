@@ -7,10 +7,7 @@ import type { Position } from './types';
 /** Oldest Python version that the framework supports. */
 const PYTHON_VERSION = '3.10';
 
-/**
- * Pyright rules that detect failing code, such as missing names. The other rules are off, because they also report code that works. For example, most
- * of the 28 reports of `reportArgumentType` in the framework's tests at 0.7.3 are false alarms.
- */
+/** Rules that report failing code. Others also report working code: `reportArgumentType`, for example, does in the framework's own tests. */
 const PYRIGHT_RULES = [
   'reportMissingImports',
   'reportAttributeAccessIssue',
@@ -31,7 +28,6 @@ const PYRIGHT_RULES = [
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
-  /** Name of pyright's rule. Undefined for syntax errors. */
   rule?: string;
 }
 
@@ -42,16 +38,14 @@ export function isSyntaxError({ severity, rule }: Diagnostic): boolean {
 
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
-/** Folder in pyright's project with an empty Python installation. */
-const PYTHON_FOLDER = 'venv';
+const EMPTY_PYTHON_FOLDER = 'venv';
 
-/** Paths inside the temporary project that pyright checks. Callers of {@link runPyright} must create the project. */
+/** Paths inside the temporary project that callers of {@link runPyright} create. */
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
-  /** Folder for type stubs, with a subfolder for each version. */
   stubs: 'stubs',
-  /** Folder for third-party packages. It must exist but stays empty. */
-  packages: `${PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,
+  /** This folder must exist but stays empty. */
+  packages: `${EMPTY_PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,
 } as const;
 
 /** Generates pyright's configuration. Each version has two folders in the project, such as `0.7/` for samples and `stubs/0.7/`. */
@@ -64,7 +58,7 @@ export function createPyrightConfig(versions: readonly string[]): string {
     pythonPlatform: 'Linux',
     // Because of the empty installation, pyright doesn't run Python and doesn't find packages that are installed on this machine.
     venvPath: '.',
-    venv: PYTHON_FOLDER,
+    venv: EMPTY_PYTHON_FOLDER,
     typeCheckingMode: 'off',
     enableTypeIgnoreComments: false,
     ...Object.fromEntries(PYRIGHT_RULES.map((rule) => [rule, 'error'])),

@@ -18,9 +18,6 @@ import {
 import { getResolutionOrder, listDeclaredMembers } from '../../shared/inventory/inheritance';
 import { getLastPart, splitName } from '../../shared/text/dotted';
 
-/** Maps paths of Python stub files (`.pyi`) to their text. */
-export type Stubs = Record<string, string>;
-
 /** First lines of every stub. The imports get private names, so that samples can't import them from the stub. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
@@ -35,7 +32,7 @@ const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
 /** Generates a stub file for each module. Apply the overrides to the inventory first, because the source doesn't declare all types. */
-export function generateStubs(inventory: Inventory): Stubs {
+export function generateStubs(inventory: Inventory): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {
       const extension = module.path.endsWith('/__init__.py') ? '/__init__.pyi' : '.pyi';
@@ -63,10 +60,7 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * Generates an import statement. Adds an alias, as in `from base import A as A`, if samples may import the name from the stub (`isExported`). In
- * stubs, imports without an alias are private.
- */
+/** Adds an alias, as in `from base import A as A`, if samples may import the name, because a stub hides imports without an alias. */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
@@ -83,7 +77,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** Parameters that each kind of method starts with. The inventory omits these parameters. */
+/** First parameters of a method, which the inventory omits. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
@@ -96,10 +90,9 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
   return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${returnType}: ...`;
 }
 
-/** A parameter of a function or of the constructor that Python generates for a dataclass. */
 type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
-/** Generates a parameter list. Omits annotations, because the check doesn't compare arguments with them. */
+/** Omits annotations, because the check doesn't compare arguments with them. */
 function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
@@ -110,7 +103,7 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   });
 }
 
-/** Generates a class. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add fields. */
+/** A dataclass gets fields instead of `__init__`, so that subclasses in samples can add fields. */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
   const name = getLastPart(qualifiedName);
   const cls = module.classes[name] as Class;
@@ -141,15 +134,11 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
   ];
 }
 
-/** Whether a class is a metaclass that turns classes of its module into dataclasses. */
 function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/**
- * Declares a field of a class. If the class also sets `self.NAME`, `storedAnnotation` is the type of that attribute and is used instead of the
- * field's type.
- */
+/** If the class also sets `self.NAME`, `storedAnnotation` is that attribute's type and replaces the field's type. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,
@@ -169,17 +158,14 @@ function declareField(
   return `${name}: ${type} = _dataclasses.field(${options.join(', ')})`;
 }
 
-/**
- * Declares `__init__` for a dataclass with a base class from another package. Accepts any keyword argument, because the base class may have fields
- * that pyright can't read.
- */
+/** Declares `__init__` for a dataclass with a base class from another package, because pyright can't read the fields of that class. */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);
   if (!isGenerated || externalBases.length === 0) return [];
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** Declares instance attributes. Skips inherited ones, because redeclaring them would change a dataclass's constructor. */
+/** Skips inherited attributes, because redeclaring them would change a dataclass's constructor. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

@@ -3,29 +3,22 @@ import { collectMembers, getResolutionOrder, listClasses } from '../../shared/in
 import type { SymbolIndex } from '../../shared/inventory/lookup';
 import { type Diagnostic, isStandardLibrary, isSyntaxError } from './pyright';
 
-export interface SuppressionContext {
+interface SuppressionContext {
   index: SymbolIndex;
-  /** Attributes and methods of the classes that the page's samples define. */
   ownMembers: ReadonlySet<string>;
-  /** Python modules that the page shows as files. */
   ownModules: ReadonlySet<string>;
 }
 
 /** Matches messages about missing modules. Those about third-party packages are ignored, because the check runs without these packages. */
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
-/**
- * Matches errors about missing members. They're ignored if a subclass has the member, because the value may be an instance of the subclass.
- *
- * `impliedMember` is the member to assume if the message doesn't name one.
- */
+/** Errors to ignore if a subclass has the missing member, because the value may be an instance of the subclass. */
 const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = [
   { pattern: /^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/ },
   // Pyright adds a star to an inferred type: `Object of type "Model*" is not callable`.
   { pattern: /^Object of type "(?<cls>\w+)\*?" is not callable/, impliedMember: '__call__' },
 ];
 
-/** Other messages to ignore because the code works. */
 const HARMLESS_MESSAGES: readonly RegExp[] = [
   // The attribute exists, but its annotation is too narrow: the framework itself often assigns values of other types.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
@@ -55,10 +48,7 @@ function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/**
- * Whether the framework class `cls` or one of its subclasses may have a member. The subclasses may be on the page, so all members that the page
- * defines count.
- */
+/** Whether a framework class or its subclasses may have a member. The page may define subclasses, so all members on the page count. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

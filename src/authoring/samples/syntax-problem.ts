@@ -1,7 +1,6 @@
 import type { Problem } from '../../model/problem';
 import type { Position } from './types';
 
-/** Matches a conflict marker from git, such as `<<<<<<< HEAD` or `=======`. */
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?: |$)/;
 
 /** Matches a heading with an id in braces, which isn't valid MDX: `## Set up {#setup}`. */
@@ -10,7 +9,7 @@ const HEADING_WITH_ID = /^(#+ .*?) *\{(#[\w-]+)\}$/;
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** Patterns of parser errors and how to fix the MDX. The first matching pattern counts, because later patterns match more errors. */
+/** The first matching pattern counts, because later patterns match more errors. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
@@ -46,12 +45,11 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
   const fix = closingFence
     ? `Write ${closingFence} on its own line after the code.`
     : SYNTAX_ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
-  // For other mistakes, only the parser's message tells what it expected.
   const message = `the page is not valid MDX: ${reason}`;
   return { ...base, column, message, ...(fix && { fix }) };
 }
 
-/** Returns the position in an error's fields or, without such fields, in its message: `(3:7-3:9)`. By default, it's the start of the page. */
+/** Returns the error's position or, if it's missing, the one in the message, such as `(3:7-3:9)`. By default, it's the start of the page. */
 function findPosition({ line, column }: Partial<Position>, reason: string): Position {
   const [, reasonLine = '1', reasonColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   return { line: line ?? Number(reasonLine), column: column ?? Number(reasonColumn) };

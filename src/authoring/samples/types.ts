@@ -14,7 +14,6 @@ interface CodeLine {
   offset: number;
 }
 
-/** A Python fence on a page and its options. */
 export interface Sample extends FenceRunOptions {
   /** Position of the opening ```. The code starts on the next line. */
   fence: Position;
@@ -24,14 +23,12 @@ export interface Sample extends FenceRunOptions {
   options: FenceCheckOptions;
 }
 
-/** A `text` fence below a sample that shows what the sample prints. */
 export interface Output extends FenceRunOptions {
   fence: Position;
   text: string;
   title: string | null;
 }
 
-/** A sample and the output that the page shows for it. */
 export interface SampleStep {
   sample: Sample;
   output?: Output;
@@ -42,21 +39,17 @@ export interface SampleSet {
   file: string;
   /** Version that the fences select with `version=`, or null for the page's own version. */
   version: string | null;
-  /** Lines of the page's source. */
   lines: string[];
   samples: Sample[];
-  /**
-   * Python modules to type-check, each with its samples: one module for each choice of tabs, plus one for each file of the page's complete program.
-   */
+  /** Modules to type-check: one for each choice of tabs, and one for each file of the page's complete program. */
   modules: Sample[][];
   /** Samples and their outputs for each choice of tabs. */
   variants: SampleStep[][];
-  /** Other files that fences show, such as configuration files. `title` is the file name. */
+  /** Other files that fences show, such as configuration files. */
   files: { title: string; text: string }[];
   /** Databases that the samples also run on, from the front matter field `backends`. */
   backends: readonly Backend[];
   /** Shell commands that edit the reader's clone of the framework before the first sample runs. */
   edits: string[];
-  /** Problems with the page's syntax, code fences and `backends`. */
   problems: Problem[];
 }

@@ -13,10 +13,8 @@ import { ID_PLACEHOLDER, maskVolatileText } from './output';
 import type { StepRun } from './run-page';
 import { joinCode } from './uris';
 
-/** Maximum length of a recorded string, such as the value of a cell. */
-const MAX_LENGTH = 60;
+const MAX_STRING_LENGTH = 60;
 
-/** Placeholder for ids, which differ in every run. */
 const ID = '…';
 const ELLIPSIS = '…';
 
@@ -25,10 +23,8 @@ const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
 /** What `recorder.py` returns after a sample. The keys of `changes` and `contents` are variables that hold a database connection. */
 export interface RecorderResult {
-  /** What the sample changed in each database. */
   changes?: Record<string, RecordedChanges>;
   contents?: Record<string, DatabaseContents>;
-  /** Why the databases couldn't be read, or undefined if they could. */
   failureReason?: string;
 }
 
@@ -71,12 +67,11 @@ function maskStrings<T>(result: T): T {
 function shortenText(text: string): string {
   const withoutIds = maskVolatileText(text.replace(TRUNCATED_ID, ID)).replaceAll(ID_PLACEHOLDER, ID);
   const line = withoutIds.replace(/\s+/g, ' ');
-  if (line.length <= MAX_LENGTH) return line;
+  if (line.length <= MAX_STRING_LENGTH) return line;
   // Splits the line into characters, because `slice` could cut an emoji in half.
-  return [...line].slice(0, MAX_LENGTH - 1).join('') + ELLIPSIS;
+  return [...line].slice(0, MAX_STRING_LENGTH - 1).join('') + ELLIPSIS;
 }
 
-/** Summarizes the changes in a database: groups identical jobs, counts artifacts and adds up their sizes. */
 function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
   const equalJobs = [...groupBy(jobs ?? [], (job) => JSON.stringify(job)).values()];
   return {
@@ -89,7 +84,7 @@ function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChan
   };
 }
 
-/** Counts the added and removed artifacts. `bytes` is the total size of the added ones. */
+/** `bytes` is the total size of the added artifacts. */
 function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
   const newArtifacts = artifacts.filter(([mark]) => mark !== '-');
   const bytes = sum(newArtifacts.map(([, size]) => size));

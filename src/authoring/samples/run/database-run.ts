@@ -13,10 +13,7 @@ import {
   type VariantRun,
 } from './run-page';
 
-/**
- * Errors that occur because this machine lacks a package, server or environment variable. The docs page explains them with the given reason, as in
- * `it needs the package torch`.
- */
+/** Errors that occur because this machine lacks something, and how to report them: `it needs the package torch`. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
@@ -24,7 +21,7 @@ const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[]
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
-/** Explains why a sample can't run on this machine, as in `it needs the package torch`. Returns null if the page causes the error. */
+/** Returns null if the page causes the error. */
 function getSkipReason(error: string): string | null {
   for (const [pattern, reason] of MISSING_RESOURCES) {
     const resource = pattern.exec(error)?.slice(1).find(Boolean);
@@ -33,28 +30,23 @@ function getSkipReason(error: string): string | null {
   return null;
 }
 
-/** Returns the interpreter for a version that samples select with `version=`. For null, returns the one for the page's own version. */
+/** Returns the interpreter for a version that samples select with `version=`, or for the page's own version if it's null. */
 export type GetInterpreter = (version: string | null) => Interpreter;
 
 /** Runs a page's samples on one database, for every choice of tabs, and collects the results. */
 export class DatabaseRun {
-  /** Problems with outputs that differ from the page and with samples that failed. */
   readonly problems: Problem[] = [];
   /** Samples that ran. A sample that several tabs share occurs several times. */
   readonly ran: { step: SampleStep; run: StepRun }[] = [];
   /** Reasons why samples didn't run. */
   readonly notRun = new Set<string>();
-  /** Kinds of printed lines that the page omits, such as `log` (see {@link OutputComparison}). */
+  /** Kinds of printed lines that the page omits, such as `log`. */
   readonly leftOut = new Set<string>();
-  /** Stand-ins that the samples imported, such as `openai`. */
   readonly standIns = new Set<string>();
-  /** Why outputs differ on this database. Writers give these reasons in the fence option `not-on`. */
+  /** Why outputs differ on this database, according to the fence option `not-on`. */
   readonly differs = new Set<string>();
 
-  /**
-   * @param backend - Database to test in addition to the page's own, or null for the page's main run.
-   * @param failingLines - Lines of samples that also fail in the main run (see {@link StepRun.line}). This database isn't the cause of their errors.
-   */
+  /** `backend` is null for the main run. `failingLines` are the lines of samples that already failed in the main run. */
   constructor(
     private readonly backend: Backend | null,
     private readonly failingLines: readonly number[] = [],
@@ -79,13 +71,11 @@ export class DatabaseRun {
       }
   }
 
-  /** Marks a sample as skipped if its fence gives a reason not to run it on this database. Returns other samples unchanged. */
   private withSkipReason(step: SampleStep): SampleStep {
     const skipReason = step.sample.skipReason ?? (this.backend && step.sample.notOn?.[this.backend]);
     return skipReason ? { ...step, sample: { ...step.sample, skipReason } } : step;
   }
 
-  /** Adds the results for one choice of tabs. */
   private addVariantRun(
     page: SampleSet,
     variant: readonly SampleStep[],
@@ -115,11 +105,10 @@ export class DatabaseRun {
     }
     this.ran.push({ step, run });
     if (problem) this.problems.push(problem);
-    // After an error that occurs only on this database, the following samples would fail because of it.
     return !(problem && isNewError);
   }
 
-  /** Compares a sample's run with the page. `isNewError` is true if the sample fails only on this database. */
+  /** `isNewError` is true if the sample fails only on this database. */
   private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
     const { sample, output } = step;
     const { backend } = this;
@@ -135,7 +124,7 @@ export class DatabaseRun {
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
   }
 
-  /** Compares what a sample printed with the page. `differenceReason` is set if the writer expects a different output on this database. */
+  /** `differenceReason` is set if the writer expects a different output on this database. */
   private compareWithOutput(
     file: string,
     { fence, text }: Output,
@@ -169,7 +158,7 @@ export class DatabaseRun {
     return { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix };
   }
 
-  /** Names the database for a message, as in ` on Redis`. Returns an empty string for the page's own database. */
+  /** Returns text such as ` on Redis`, or an empty string for the page's own database. */
   private formatPlace(): string {
     return this.backend ? ` on ${DATABASE_NAMES[this.backend]}` : '';
   }
@@ -179,7 +168,6 @@ function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, messa
   return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
 }
 
-/** Formats the two outputs as a diff. Lines that are only on the page start with `-`, lines that were only printed start with `+`. */
 function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {
   const toItems = (lines: readonly string[]) => lines.map((key) => ({ key }));
   // Prefers long lines, because short lines are more often equal by chance. Empty lines need a score above 0 to be paired.

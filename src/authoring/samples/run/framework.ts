@@ -4,10 +4,10 @@ import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { createGitRunner, extractCommit } from '../../git';
 
-/** Paths in the framework's repository that are needed to run samples and extract the API. Some versions don't contain all of them. */
+/** Paths in the framework's repository. Some versions don't contain all of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Git pathspec that excludes recorded HTTP responses for the framework's tests, because they are large and missing from some clones. */
+/** Excludes recorded HTTP responses for the framework's tests, because they are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
 /** Extracts a commit of the framework from the clone `source` to a folder in `cache`, unless it is already there. Returns the folder. */
@@ -25,7 +25,6 @@ export function extractFramework(source: string, commit: string, cache: string):
   return folder;
 }
 
-/** Lists the files and folders at the top of a commit. Throws an error if the clone or the commit doesn't exist. */
 function listRootPaths(clone: string, commit: string): string[] {
   try {
     return createGitRunner(clone)('ls-tree', '--name-only', commit).split('\n');

@@ -8,7 +8,6 @@ const COLORS = /\x1b\[[0-9;]*m/g;
 /** Matches the start of an unmarked log line, which a subprocess of a sample printed: `2025-Jun-04 10:00:00.00|`. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
-/** Placeholder for ids and hashes, which differ in every run. */
 export const ID_PLACEHOLDER = '‹id›';
 
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
@@ -23,7 +22,7 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Kinds of lines that the framework prints by itself. Each function determines which lines of an output are of that kind. */
+/** Each function finds one kind of line that the framework prints by itself. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
@@ -33,45 +32,36 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
   variables: (lines) => lines.map((line) => /<var:|\bquery\[\d+\]/.test(line)),
 };
 
-/**
- * Returns whether each line belongs to a plan, which is the framework's preview of what `apply` will do. Plans are printed as frames (`╭──╮`). Below
- * the frame “Component to apply” is a tree of the component's fields, which also belongs to the plan.
- */
+/** A plan previews what `apply` will do. It consists of frames (`╭──╮`) and, below “Component to apply”, a tree of fields. */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
-  // Whether the line is in the frame “Component to apply” or in the tree below the frame.
-  let isComponent = false;
+  let isInComponent = false;
   for (const [index, line] of lines.entries()) {
     const startsFrame = line.startsWith('╭');
     const isInTree = /^[│├└ ]/u.test(line) || isFrame(lines[index - 1] ?? '');
-    if (line.includes('Component to apply') && isFrame(line)) isComponent = true;
-    else isComponent &&= isFrame(line) ? !startsFrame : isInTree;
-    results.push(isFrame(line) || isComponent);
+    if (line.includes('Component to apply') && isFrame(line)) isInComponent = true;
+    else isInComponent &&= isFrame(line) ? !startsFrame : isInTree;
+    results.push(isFrame(line) || isInComponent);
   }
   return results;
 }
 
-/** Whether a line is the top, the content or the bottom of a frame. */
 function isFrame(line: string): boolean {
   return /^(?:╭─|│ .*│$|╰─)/u.test(line);
 }
 
-/** Whether a line is an entry of a tree, such as `│   └── model`. */
+/** Matches `│   └── model`. */
 function isBranch(line: string): boolean {
   return /^[│ ]*[├└]── /u.test(line);
 }
 
 export interface OutputComparison {
-  /**
-   * Index of the first line on the page that differs from the printed output, or null if all match. If the page has too few lines, this is their
-   * number.
-   */
+  /** Index of the first page line that differs, or null if none does. If lines are missing at the end, it's the number of page lines. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */
   leftOut: string[];
-  /** Lines on the page, with placeholders for ids and times. */
   pageLines: string[];
-  /** Printed lines, with placeholders for ids and times. Doesn't contain the lines in `leftOut`. */
+  /** Printed lines without those of the kinds in `leftOut`. */
   printedLines: string[];
 }
 
@@ -91,7 +81,6 @@ export function compareOutput(pageOutput: string, printedOutput: string): Output
   return { differsAt: findDifference(pageLines, printedLines), leftOut, pageLines, printedLines };
 }
 
-/** Returns the index of the first line on the page that doesn't match the printed lines (see `differsAt`). */
 function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {
   let printedIndex = 0;
   let isSkipping = false;
@@ -109,7 +98,6 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
   return isEndMissing ? pageLines.length : null;
 }
 
-/** Prepares an output for comparison: removes colors and surrounding empty lines, and replaces ids and times with placeholders. */
 function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')

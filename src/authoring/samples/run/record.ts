@@ -21,7 +21,7 @@ export function digestSamples(parts: readonly SampleSet[]): string {
 }
 
 function getStepFacts({ sample, output }: SampleStep) {
-  // A step without `not-on` keeps the digest that it had before this option existed. Otherwise, all pages would have to run again.
+  // A step without `not-on` keeps the digest that it had before this option existed.
   return [
     ...getSampleFacts(sample),
     output && [output.text, output.title, output.skipReason, ...[output.notOn ?? []].flat()],
@@ -33,7 +33,6 @@ function getSampleFacts({ code, title, skipReason }: Sample) {
   return [code.map(({ text }) => text), title, skipReason];
 }
 
-/** Finds the first sample or output that changed since the last run, or returns null if nothing changed. */
 function findChange(
   parts: readonly SampleSet[],
   previousParts: readonly SampleSet[],
@@ -52,7 +51,7 @@ function findChange(
   return null;
 }
 
-/** Reports samples or outputs that changed since the last run. `readPreviousParts` returns the samples of that run, or null if they are unknown. */
+/** Reports samples or outputs that changed since the last run. `readPreviousParts` returns the samples of that run. */
 export function findRunProblem(
   parts: readonly SampleSet[],
   run: RunRecord | null,

@@ -9,9 +9,7 @@ import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceUris } from './uris';
 
-/** A Python interpreter and the folders that it imports modules from. */
 export interface Interpreter {
-  /** Command or path of the interpreter, such as `python3`. */
   python: string;
   /** Folders that Python imports modules from if `standIns` doesn't contain them. */
   modulePath: readonly string[];
@@ -21,30 +19,25 @@ export interface Interpreter {
   standIns: string;
 }
 
-/** Result of running one sample. */
 export interface StepRun {
   /** Line of the page where the sample's code starts. */
   line: number;
   /** Text that the sample printed. Control characters mark the framework's log. */
   printed: string;
-  /** Last lines of the traceback, or null if the sample didn't raise an error. */
   error: string | null;
   databases?: RecorderResult;
   /** Stand-ins that the samples have imported so far, such as `openai`. */
   standIns: string[];
 }
 
-/** Result of running a page's samples for one choice of tabs. */
 export interface VariantRun {
   steps: StepRun[];
-  /** Why the run ended early: the time limit or the last line of stderr. Null if all samples ran. */
+  /** Why the run ended early, or null if all samples ran. */
   endReason: string | null;
 }
 
-/** URIs of the servers where runs create databases. */
 export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 
-/** The database that samples use in a run instead of the page's own database. */
 export interface ReplacementDatabase {
   backend: Backend;
   servers: Servers;
@@ -59,22 +52,15 @@ const SQL_SETTINGS = {
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** Environment variables for API keys. Runs set a dummy value, because stand-ins don't check the keys. */
+/** These variables get a placeholder value, because stand-ins don't check API keys. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
 /** Folder into which the commands on template pages clone the framework's repository. */
 const CLONE_FOLDER = 'superduper-src';
 
-/** Maximum number of seconds for one choice of tabs. */
 const TIME_LIMIT_SECONDS = 180;
 
-/**
- * Runs a page's samples for one choice of tabs (`variant`) in a new folder.
- *
- * @param database - Replaces the page's own database, unless it is null. The run creates databases on the server and drops them at the end.
- * @throws Error if the Python interpreter doesn't exist.
- * @throws DatabaseError if the server can't be reached or rejects the request.
- */
+/** Runs a page's samples for one choice of tabs. Throws a {@link DatabaseError} if the server of `database` can't be used. */
 export async function runVariant(
   page: SampleSet,
   variant: readonly SampleStep[],
@@ -110,10 +96,7 @@ export async function runVariant(
   }
 }
 
-/**
- * Creates the folder where samples run, with the files that the page shows. If the page tells readers to clone the framework, copies the framework's
- * templates into the folder instead.
- */
+/** If the page tells readers to clone the framework, copies the framework's templates into the folder instead. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -130,12 +113,7 @@ function fillWorkFolder(
   for (const edit of edits) execFileSync('bash', ['-e', '-c', edit], { cwd: folder });
 }
 
-/**
- * Creates or drops databases on a server. Returns the URIs of created databases.
- *
- * @param parameters - The server's URI, then the number of databases to create or the URIs of the databases to drop.
- * @throws DatabaseError if the server can't be reached or rejects the request.
- */
+/** `parameters` are the server's URI, then the number of databases to create or the URIs to drop. Returns the URIs of new databases. */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
   const args = [DATABASE_SCRIPT, action, ...parameters];
   const { status, stdout, stderr } = spawnSync(python, args, { encoding: 'utf8' });
@@ -143,7 +121,6 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Thrown if a database can't be created or dropped. The message is the reason. */
 export class DatabaseError extends Error {}
 
 function needsSqlSettings(database: string | null, framework: string): boolean {
@@ -152,17 +129,13 @@ function needsSqlSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Changes the URIs of the run's databases, which appear in printed text and errors, back to those on the page. */
 function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
   return { ...step, printed: restoreUris(step.printed), error: step.error && restoreUris(step.error) };
 }
 
-/**
- * Creates the plan for `driver.py`, which runs the samples as one module. If the page's other code imports or mentions a sample's file, the driver
- * writes the sample to that file instead of running it.
- */
+/** If other code on the page uses a sample's file, `driver.py` writes the sample to that file instead of running it. */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
   const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
@@ -173,13 +146,12 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
     steps: samples.map((sample) => ({
       line: sample.fence.line + 1,
       code: replaceUris(joinCode(sample), replacements),
-      // If a step has a title, the driver writes the code to this file instead of running it.
       title: isImported(sample) ? sample.title : null,
     })),
   };
 }
 
-/** Creates the environment variables of a run. Omits most of the user's variables, because they could change the framework's settings. */
+/** Omits most of the user's variables, because they could change the framework's settings. */
 function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
@@ -196,7 +168,7 @@ function createEnvironment(homeFolder: string, modulePath: readonly string[]): N
   };
 }
 
-/** Runs Python. Returns the reason if it fails, or null if it succeeds. */
+/** Returns the reason if Python fails, or null if it succeeds. */
 function runPython(
   python: string,
   args: readonly string[],

@@ -11,11 +11,9 @@ import type { Servers } from './run-page';
 import { listDatabases, listUris } from './uris';
 
 export interface RunResult {
-  /** Problems with outputs that differ from the page and with samples that failed. */
   problems: Problem[];
-  /** Summary of the run, such as the number of samples that ran. It is stored next to the pages. */
+  /** Summary of the run, which is stored next to the pages. */
   run: RunRecord;
-  /** Changes that the samples made in the databases. */
   record: SampleRecord;
   /** Why the databases couldn't be read after some of the samples: `line 12, OperationalError: …`. */
   unreadDatabases: string[];
@@ -62,13 +60,11 @@ export async function runPage(
   };
 }
 
-/** Explains why the databases couldn't be read after a sample, as in `line 12, OperationalError: …`. Returns an empty list if they could be read. */
 function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
   const reason = run.databases?.failureReason;
   return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];
 }
 
-/** Summarizes the results of a page's samples on all databases. Removes duplicates and empty lists. */
 function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, DatabaseRun][]) {
   const backends = backendRuns.map(([backend, { ran, notRun, differs }]): [Backend, BackendFacts] => {
     // Omits reasons that also apply to the main run, unless they explain why nothing ran on this database.
@@ -86,13 +82,12 @@ function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, Databa
   });
 }
 
-/** Removes fields whose value is an empty list or object. */
 function omitEmpty<T extends object>(fields: T): T {
   const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as T;
 }
 
-/** Counts the samples that ran. A sample counts once, even if it ran for several tabs. */
+/** A sample counts once, even if it ran for several tabs. */
 function countRuns(ran: DatabaseRun['ran']): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }

@@ -5,7 +5,6 @@ type PageCode = Pick<SampleSet, 'samples' | 'files'>;
 
 const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 
-/** Matches the URI of a database in code, such as `mongomock://test_db`. */
 const URI = new RegExp(`\\b(${SCHEMES})://[^\\s'"\`)]*`, 'g');
 
 /** Matches code that connects to a database: `superduper('mongomock://…')` or a URI in the setting `DATA_BACKEND`. */
@@ -17,15 +16,12 @@ export function listDatabases(samples: readonly Sample[]): string[] {
   return [...new Set(connections.map(([, scheme = '']) => scheme))];
 }
 
-/** Returns the URI scheme of the first database that samples connect to, such as `mongomock`. Returns null if they don't connect to any. */
+/** Returns the URI scheme of the first database that samples connect to, such as `mongomock`. */
 export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string | null {
   return listDatabases(samples)[0] ?? null;
 }
 
-/**
- * Lists the URIs to replace when a page's samples run on `backend`. These are the page's URIs for `backend` if there are any, otherwise the URIs of
- * the page's own database.
- */
+/** Lists the page's URIs for `backend`, or those of the page's own database if it has none. A run on `backend` replaces these URIs. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
@@ -38,10 +34,9 @@ export function listUris({ samples, files }: PageCode, scheme: string | null): s
   return [...new Set(uris)].filter((uri) => uri.startsWith(`${scheme}://`));
 }
 
-/** Maps each URI on a page to the URI that replaces it in a run. */
 export type Replacements = ReadonlyMap<string, string>;
 
-/** Replaces the database URIs in a text. Keeps URIs without a replacement. */
+/** Replaces the database URIs in a text. */
 export function replaceUris(text: string, replacements: Replacements): string {
   return text.replace(URI, (uri) => replacements.get(uri) ?? uri);
 }
