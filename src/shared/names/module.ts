@@ -105,11 +105,12 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) 
 function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);
+  // Assigning to a name doesn't use its value.
   for (const child of listChildren(node))
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-/** These variables become unknown, because the function may change them at any time. */
+/** The variables of a `global` or `nonlocal` statement become unknown, because the function may change them at any time. */
 function readGlobal(node: SyntaxNode, context: ReadContext): void {
   // `nonlocal` refers to the enclosing function, and `global` to the module.
   let scope = context.scope.outer ?? context.scope;
@@ -217,6 +218,7 @@ function readClass(node: SyntaxNode, context: ReadContext): void {
   const name = node.getChild('VariableName');
   const list = node.getChild('ArgList');
   const args = list ? splitNodes(listChildren(list).slice(1, -1), ',') : [];
+  // Omits keyword arguments such as `metaclass=ABCMeta`, which consist of several nodes.
   const bases = args.filter(({ length }) => length === 1).flat();
   const scope = createScope(context.scope);
   const declared: DeclaredClass = {

@@ -9,7 +9,6 @@ export interface SearchedPage {
   title: string;
   path: string;
   kind: PageKind;
-  /** Place in the sidebar: `Plugins › Models`. */
   trail: string;
   /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   version: string;

@@ -33,7 +33,6 @@ export interface IndexFile extends OtherVersionIndex {
 
 /** Sections of another version about names and errors that don't exist in the searched version. */
 export interface OtherVersionIndex {
-  /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   version: string;
   root: string;
   pages: PageRow[];

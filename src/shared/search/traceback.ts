@@ -2,7 +2,7 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-// The patterns for pasted text are strict, because most of its words aren't exceptions.
+// The next patterns are strict, because most words in pasted text aren't exceptions.
 
 const EXCEPTION_MARKS = [
   // `bson.errors.InvalidId`

@@ -49,7 +49,6 @@ export interface Finding extends TextRange, CodePlace {
   stepRoute?: string;
 }
 
-/** Code that the check can't judge, for example because a value only exists at run time. */
 export interface UncheckedCode extends CodePlace {
   reason: string;
 }
