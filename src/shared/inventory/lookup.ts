@@ -61,8 +61,6 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
-
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
   /** Similar names if the name is unknown, or all matches if it's ambiguous. */
@@ -71,7 +69,7 @@ interface LookupError {
 }
 
 /** Finds a symbol by its name or import path. `Listener.replace` finds `Component.replace`, which documents this inherited method. */
-export function findSymbol(index: SymbolIndex, text: string): LookupResult {
+export function findSymbol(index: SymbolIndex, text: string): { symbol: ApiSymbol } | { error: LookupError } {
   const symbols = findCandidates(index, text);
   const [symbol] = symbols;
   if (symbol === undefined) return { error: createUnknownError(index, text) };

@@ -1,4 +1,4 @@
-import { splitName } from '../text/dotted';
+import { getOwner, splitName } from '../text/dotted';
 import { resolveFields } from './constructors';
 import { findClass } from './inheritance';
 import type { SymbolIndex } from './lookup';
@@ -25,7 +25,7 @@ export function listSettings(index: SymbolIndex, qualifiedName: string): Setting
 
 function collectSettings(index: SymbolIndex, qualifiedName: string, path: readonly string[]): Setting[] {
   return resolveFields(index.inventory, qualifiedName).flatMap((field): Setting[] => {
-    const [module] = splitName(field.definedIn);
+    const module = getOwner(field.definedIn);
     const settingPath = [...path, field.name];
     const nestedClass = field.defaultFactory && index.resolve(module, field.defaultFactory);
     if (nestedClass && findClass(index.inventory, nestedClass))

@@ -171,7 +171,6 @@ export type Inventory = z.infer<typeof inventorySchema>;
 export type Module = z.infer<typeof moduleSchema>;
 export type AssignedValue = z.infer<typeof assignedValue>;
 export type Class = z.infer<typeof classSchema>;
-export type ClassKind = Class['kind'];
 export type Field = z.infer<typeof field>;
 export type Parameter = z.infer<typeof parameter>;
 export type ParameterKind = Parameter['kind'];

@@ -1,16 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { joinWithAnd } from '../text/format';
-import type { FileProblem, SourceFile } from './report';
+import type { FileProblem, SourceFile, UpgradeReport } from './report';
 
 export interface InputFile {
   path: string;
   bytes: Uint8Array;
 }
 
-interface InputContents {
-  files: SourceFile[];
-  problems: FileProblem[];
-}
+type InputContents = Pick<UpgradeReport, 'files' | 'problems'>;
 
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
