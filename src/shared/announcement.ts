@@ -2,7 +2,6 @@ interface Announcement {
   /** Choose a new id for each announcement. Otherwise, readers who closed the last one won't see the new one. */
   id: string;
   text: string;
-  /** Link after the text. `to` is a route on this site or a full URL. */
   link?: { label: string; to: string };
 }
 

@@ -1,26 +1,18 @@
-/** What happened to a symbol between two versions of the framework. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
-/**
- * Part of a signature's diff: a plain string if the text is unchanged, or a pair that marks it as removed (`-`) or added (`+`), such as `['+',
- * 'limit']`.
- */
+/** Text of a signature, or a pair for text that was removed (`-`) or added (`+`), such as `['+', 'limit']`. */
 export type SignaturePart = string | readonly ['-' | '+', string];
 
-/** A single change to a symbol, such as a new parameter. */
 export interface ChangeNote {
-  /** Sentence that describes the change. Names are in backticks. */
   text: string;
   breaking?: true;
 }
 
-/** Number of changes of each kind between two versions. `all` is their sum, and `breaking` is the number of those that break code. */
 export type ChangeCounts = Record<ChangeKind, number> & {
   breaking: number;
   all: number;
 };
 
-/** A changed symbol in a list of API changes. */
 export interface ListedChange {
   kind: ChangeKind;
   /** The symbol's kind as shown on the page, such as `class` or `method`. */
@@ -30,7 +22,6 @@ export interface ListedChange {
   breaking?: true;
   /** Link to the symbol in the previous version: its documentation or, if no page documents it, its source code. */
   before?: string;
-  /** Link to the symbol in the next version. */
   after?: string;
   notes?: ChangeNote[];
   signature?: SignaturePart[];
@@ -39,9 +30,7 @@ export interface ListedChange {
 export interface ModuleChanges {
   module: string;
   internal?: true;
-  /** Route of the module's page in the previous version. */
   before?: string;
-  /** Route of the module's page in the next version. */
   after?: string;
   changes: ListedChange[];
 }

@@ -7,15 +7,12 @@ interface PieceTexts {
 /** Excerpts from docs pages, shown on the home page. The build fails if a page no longer contains its excerpt. */
 export interface HomePieces {
   title: string;
-  /** Excerpt that shows how a section changed between two versions. `version` is the later one. */
   changes: PieceTexts & { version: string; page: string; section: string };
-  /** Excerpt that shows what a section's first code sample added to the database: rows, components and jobs. Taken from the latest version. */
   record: PieceTexts & { page: string; section: string };
-  /** Excerpt that shows a section's first code sample and the info card for the name `symbol` in it. Taken from the latest version. */
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 
-/** The page excerpts on the home page, or null if the site doesn't have the excerpted pages, such as a test site. */
+/** Null on a site that doesn't have these pages, such as a test site. */
 export const homePieces: HomePieces | null = {
   title: 'See what changed, what a sample did, and what a name means',
   changes: {

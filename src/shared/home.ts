@@ -3,13 +3,11 @@
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
 
-/** Links for new readers, next to the introduction. */
 export const homeActions: readonly { label: string; to: string }[] = [
   { label: 'Get started', to: '/docs/get_started' },
   { label: 'What is superduper?', to: '/docs/intro' },
 ];
 
-/** Texts of the home page's diagram. Screen readers use `description`. */
 export const homeTrace = {
   description:
     'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
@@ -17,7 +15,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** Icons on the home page. See `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons` for the drawings. */
+/** The drawings are in `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons`. */
 export type HomeIcon =
   | 'apply'
   | 'anthropic'
@@ -66,13 +64,11 @@ export const homeIdeas: readonly { title: string; text: string; icon: HomeIcon }
   },
 ];
 
-/** A link from the home page to a topic in the latest version. */
 export interface HomeLink {
   title: string;
   icon: HomeIcon;
   to: string;
   text: string;
-  /** More links about the topic. Maps each label to a route. */
   more?: Readonly<Record<string, string>>;
 }
 
@@ -164,12 +160,10 @@ export const homeLaterLinks: readonly HomeLink[] = [
 ];
 
 interface Plugin {
-  /** Id of the plugin's page in the latest version. */
   id: string;
   name: string;
-  /** Text next to the plugin's name that tells readers what it supports, such as `PostgreSQL and SQLite` or `embeddings`. */
+  /** What the plugin supports, such as `PostgreSQL and SQLite` or `embeddings`. */
   to: string;
-  /** The product's logo, or a neutral icon if `home-product-logos.ts` doesn't contain the logo. */
   icon: HomeIcon;
 }
 
@@ -178,7 +172,7 @@ export interface PluginGroup {
   plugins: readonly Plugin[];
 }
 
-/** Plugins for databases. A test checks that the latest version has a page for each. */
+/** A test checks that the latest version has a page for each of these plugins. */
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
@@ -199,7 +193,6 @@ export const dataPlugins: PluginGroup = {
   ],
 };
 
-/** Plugins for models. A test checks that the latest version has a page for each. */
 export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',

@@ -2,8 +2,6 @@ import { removeTrailingSlash } from './base-path';
 import { getVersionSlug, latestVersion, type SiteVersion, versions } from './site';
 import { findVersionOfPath } from './versions/version-at';
 
-/** Paths of the site's Markdown files, without the base path. */
-
 /** Returns the path of a page's Markdown copy: `/docs/core_api/connect.md`, or `/index.md` for the home page. */
 export function getMarkdownPath(route: string): string {
   return `${removeTrailingSlash(route) || '/index'}.md`;

@@ -1,11 +1,10 @@
 import { removeTrailingSlash } from './base-path';
 import { getVersionSlug, type SiteVersion } from './site';
 
-/** One of a page's notebooks. If a page shows its samples in tabs, each tab has a notebook. */
+/** A page's notebook, or the notebook of one tab if the page shows its samples in tabs. */
 export interface NotebookVariant {
   /** The tab's `value` in MDX, or null for the first tab and for pages without tabs. It's part of the notebook's file name. */
   tab: string | null;
-  /** Label of the tab, or null for pages without tabs. */
   label: string | null;
 }
 

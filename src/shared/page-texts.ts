@@ -1,2 +1,2 @@
-/** Titles and descriptions of a version's pages. Each key is a page's path, including the base path. */
+/** Titles and descriptions of a version's pages, by path. The paths include the base path. */
 export type PageTexts = Readonly<Record<string, { title: string; description: string } | undefined>>;

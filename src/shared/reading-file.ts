@@ -3,7 +3,6 @@ export type ReadingFile = Readonly<Record<string, ReadingItem>>;
 
 export interface ReadingItem {
   title: string;
-  /** Hash of the page's visible content. */
   digest: string;
   /** Paths that the page previously had within this version, if it has moved. */
   was?: readonly string[] | undefined;

@@ -11,13 +11,11 @@ export interface Release {
 
 /** Releases published on the same day with the same public API, plus the docs version whose API is closest to theirs. */
 export interface ReleaseGroup {
-  /** Latest first. */
   releases: readonly [Release, ...Release[]];
   /** The docs version that is closest to these releases: `0.7`, or `current` for the main branch. */
   docs: string;
   /** For each docs version, how many public symbols differ from these releases. `src/authoring/README.md` explains how to count these symbols. */
   differs: Readonly<Record<string, number>>;
-  /** Most important differences from the closest docs version. API names are in backticks. */
   note?: string;
 }
 

@@ -1,6 +1,6 @@
 import { siteUrl } from './site';
 
-export interface SiteAddress {
+interface SiteAddress {
   /** Origin without a trailing slash: `https://example.org`. */
   origin: string;
   /** Base path that starts and ends with a slash: `/` or `/docs-preview/`. */

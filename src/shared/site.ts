@@ -5,7 +5,6 @@ import liveVersions from './live-versions.json';
 /** URL of the published site. Forks and previews override it with the environment variable `SITE_URL`. */
 export const siteUrl = 'https://superduper-docs.github.io';
 
-/** Git repository of these docs, where “Edit this page” leads. */
 export const docsRepository = 'https://github.com/superduper-docs/superduper-docs.github.io';
 
 /** Returns a link that opens a new GitHub issue about these docs, with the title and text filled in. */
@@ -29,15 +28,12 @@ export interface SiteVersion {
   /** Name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   name: string;
   label: string;
-  /** Route of the version's landing page, such as `/docs/0.6`. */
   path: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** The documented release, such as `0.7.3`, or null if the version documents a branch. */
+  /** Null if the version documents a branch. */
   release: string | null;
-  /** Git tag or commit of the documented source. */
   ref: string;
   commit: string;
-  /** Date of the documented commit, such as `2025-06-04`. */
   date: string;
 }
 
@@ -51,7 +47,7 @@ export const releasedVersions: readonly SiteVersion[] = versions.filter(
   ({ state }) => state !== 'unreleased',
 );
 
-/** All versions from oldest to latest. Unreleased versions come last. */
+/** Unreleased versions come last. */
 export const versionsOldestFirst: readonly SiteVersion[] = [
   ...releasedVersions.toReversed(),
   ...versions.filter(({ state }) => state === 'unreleased'),

@@ -8,11 +8,11 @@ import {
   type Member,
 } from '../../shared/inventory/inheritance';
 import { findHomeClass } from '../../shared/inventory/lookup';
-import type { Class, ClassKind, Inventory } from '../../shared/inventory/types';
+import type { Class, Inventory } from '../../shared/inventory/types';
 import { getOwner } from '../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
+const CLASS_LABELS: Partial<Record<Class['kind'], string>> = {
   base: 'class',
   namedTuple: 'named tuple',
   typedDict: 'typed dictionary',

@@ -1,23 +1,14 @@
 import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A field that a class declares or inherits. Most fields are also parameters of the generated constructor. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
-  /** The nearest class that declares the field, as a qualified name. */
   definedIn: string;
 }
 
-/**
- * Lists a class's own and inherited fields. The order is the same as in Python's dataclasses:
- *
- * - Inherited fields come first. If a subclass redeclares a field, the field keeps its position.
- * - Keyword-only fields come last.
- *
- * The list includes `noInit` fields, which aren't parameters of the constructor.
- */
+/** Lists a class's own and inherited fields in the order of a Python dataclass. Includes `noInit` fields, which the constructor doesn't accept. */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
-  // A class variable isn't a field. It's stored as undefined, because it takes the position of the inherited field that it replaces.
+  // A redeclared field keeps its position. A class variable isn't a field, so it's stored as undefined in the position of the field that it replaces.
   const fieldsByName = new Map<string, ResolvedField | undefined>();
   for (const definedIn of getResolutionOrder(inventory, qualifiedName).toReversed())
     for (const [name, field] of listDeclaredFields(findClass(inventory, definedIn))) {
@@ -31,10 +22,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/**
- * Lists the fields and class variables that a class itself declares, in source order. Each item is a name and a field, which is undefined for class
- * variables.
- */
+/** Lists a class's own fields and class variables in source order. The field is undefined for a class variable. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
@@ -50,9 +38,7 @@ function hasGeneratedConstructor(cls: Class | undefined): boolean {
 }
 
 export interface ConstructorParameter extends Parameter {
-  /** Expression after `default_factory`, such as `dict`. Python calls it to create each instance's default. */
   defaultFactory?: string;
-  /** Qualified name of the class that declares the parameter, as a field or in `__init__`. */
   definedIn: string;
 }
 
@@ -65,7 +51,6 @@ export interface Constructor {
   externalBases: string[];
 }
 
-/** Matches base classes outside the framework that don't define a constructor. */
 const BASES_WITHOUT_CONSTRUCTOR = /^(?:abc\.ABC|object|typing\.(?:Generic|NamedTuple|Protocol))$/;
 
 /** Finds the constructor that a class declares or inherits. Without any constructor, the list of parameters is empty. */
@@ -89,7 +74,6 @@ export function resolveConstructor(inventory: Inventory, qualifiedName: string):
   return { isGenerated: false, parameters: [], externalBases };
 }
 
-/** Parameters that the decorator `@trigger` adds to a method. */
 const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'context', kind: 'KEYWORD_ONLY', annotation: 'str', default: "''" },
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },

@@ -15,7 +15,6 @@ export function listClasses({ modules }: Inventory): [qualifiedName: string, cls
   );
 }
 
-/** Caches a function's result for each class, because many pages need the same results. */
 function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string) => T) {
   const valuesByInventory = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
@@ -24,10 +23,7 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
   };
 }
 
-/**
- * Lists a class and its ancestors in the order that Python searches them for members (C3 linearization). Classes outside the inventory are
- * listed without their own ancestors. Throws an error if Python would reject the order of the base classes.
- */
+/** Lists a class and its ancestors in Python's search order (C3 linearization). Throws an error if Python would reject the base classes. */
 export const getResolutionOrder = cachePerClass(linearizeBases);
 
 function linearizeBases(inventory: Inventory, qualifiedName: string): readonly string[] {
@@ -49,11 +45,9 @@ function linearizeBases(inventory: Inventory, qualifiedName: string): readonly s
 
 export type MemberKind = 'method' | 'property' | 'field' | 'attribute';
 
-/** A class's own or inherited method, property, field or attribute. */
 export interface Member {
   name: string;
   kind: MemberKind;
-  /** The class that defines the member, as a qualified name. */
   definedIn: string;
   line: number;
   path: string;

@@ -17,20 +17,18 @@ export interface ApiSymbol {
   /** Name without the module, such as `Listener.run`. A module has its full dotted name. */
   name: string;
   qualifiedName: string;
-  /** The module that defines the symbol, or the module itself. */
   module: string;
   path: string;
   line: number;
 }
 
-/** All symbols of a version, for looking them up by name. */
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
   resolve: NameResolver;
-  /** Modules, classes, functions and constants by qualified name. Doesn't contain class members. */
+  /** Doesn't contain class members. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
-  /** Public classes, functions and constants by their name without the module. Several modules may use the same name. */
+  /** Public classes, functions and constants. Several modules may use the same name. */
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
@@ -63,31 +61,22 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-/** The symbol that a name refers to, or an error if the name matches no symbol or more than one. */
-export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
-
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
-  /** Names to choose from: similar names if the name is unknown, or all matches if it's ambiguous. */
+  /** Similar names if the name is unknown, or all matches if it's ambiguous. */
   names: string[];
-  /** Message for the page's author. The caller adds the file and the line. */
   message: string;
 }
 
-/**
- * Finds the symbol that an author refers to. An inherited member resolves to the class that documents it: `Listener.replace` to
- * `Component.replace`.
- *
- * @param text - A name such as `Listener` or `Listener.run`, or an importable path such as `superduper.components.listener.Listener.run`.
- */
-export function findSymbol(index: SymbolIndex, text: string): LookupResult {
+/** Finds a symbol by its name or import path. `Listener.replace` finds `Component.replace`, which documents this inherited method. */
+export function findSymbol(index: SymbolIndex, text: string): { symbol: ApiSymbol } | { error: LookupError } {
   const symbols = findCandidates(index, text);
   const [symbol] = symbols;
   if (symbol === undefined) return { error: createUnknownError(index, text) };
   return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
 }
 
-/** Lists the symbols that a name may refer to. If a function and a module have the same name, lists only the function. */
+/** If a function and a module have the same name, lists only the function. */
 function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
@@ -105,10 +94,7 @@ function findClassCandidates(index: SymbolIndex, text: string): ApiSymbol[] {
   return text === '' ? [] : findCandidates(index, text).filter(({ kind }) => kind === 'class');
 }
 
-/**
- * Creates the symbol for a class member. An inherited member is named after the class that documents it: `Component.replace`, not
- * `Listener.replace`.
- */
+/** Creates the symbol for a class member. An inherited member is named after the class that documents it: `Component.replace`. */
 export function createMemberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const homeClass = findHomeClass(inventory, owner, member);
@@ -124,7 +110,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
-/** Creates the error for an unknown name. Searches for similar names only when a caller accesses `names` or `message`, because most callers don't. */
+/** Searches for similar names only when they're needed, because most callers don't read them. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
@@ -143,7 +129,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
   return { reason: 'ambiguous', names, message };
 }
 
-/** Suggests names for a misspelled one, nearest first. For `Listener.runs`, suggests members of `Listener`. */
+/** For `Listener.runs`, suggests members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const members = findClassCandidates(index, owner).flatMap(({ qualifiedName }) => [

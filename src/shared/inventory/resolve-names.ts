@@ -5,7 +5,6 @@ import type { Inventory } from './types';
 /** For each module, maps the names that are defined or imported in it to their qualified names. */
 export type Scopes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Resolves a name in a module to a qualified name, like {@link resolveName}. */
 export type NameResolver = (module: string, dotted: string) => string | undefined;
 
 export function collectScopes(inventory: Inventory): Scopes {
@@ -31,10 +30,8 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 }
 
 /**
- * Follows re-exports and aliases to the definition: from `superduper.Listener` to `superduper.components.listener.Listener`.
- *
- * @returns The definition's qualified name, or undefined if the module doesn't define the name. A path into another library is returned as
- *   is.
+ * Follows re-exports to the definition: `superduper.Listener` to `superduper.components.listener.Listener`. Returns undefined for a name that its
+ * module doesn't define, and the path itself for another library.
  */
 export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): string | undefined {
   // Prevents an endless loop if two modules import a name from each other.

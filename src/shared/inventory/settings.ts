@@ -1,23 +1,20 @@
-import { splitName } from '../text/dotted';
+import { getOwner, splitName } from '../text/dotted';
 import { resolveFields } from './constructors';
 import { findClass } from './inheritance';
 import type { SymbolIndex } from './lookup';
 import type { Field } from './types';
 
-/** A setting of the framework. In the source, it's a field of the settings class or of a nested class. */
 export interface Setting {
-  /** Name of the setting. A dot separates a nested setting from its group: `retries.wait_max`. */
+  /** Nested settings include their group: `retries.wait_max`. */
   name: string;
-  /** Environment variable for the setting, or null if there is none. */
   variable: string | null;
   annotation: string;
-  /** Module that contains the annotation. Needed to resolve names in the annotation. */
+  /** Module that contains the annotation, for resolving the names in it. */
   module: string;
-  /** Default, written as in a settings file: strings don't have quotes. Empty if there is no default. */
+  /** Default as written in a settings file, without quotes. Empty if there is no default. */
   value: string;
 }
 
-/** The class whose fields are the framework's settings. */
 export const SETTINGS_CLASS = 'superduper.base.config.Config';
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
@@ -28,7 +25,7 @@ export function listSettings(index: SymbolIndex, qualifiedName: string): Setting
 
 function collectSettings(index: SymbolIndex, qualifiedName: string, path: readonly string[]): Setting[] {
   return resolveFields(index.inventory, qualifiedName).flatMap((field): Setting[] => {
-    const [module] = splitName(field.definedIn);
+    const module = getOwner(field.definedIn);
     const settingPath = [...path, field.name];
     const nestedClass = field.defaultFactory && index.resolve(module, field.defaultFactory);
     if (nestedClass && findClass(index.inventory, nestedClass))
@@ -40,17 +37,13 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
   });
 }
 
-/**
- * Whether an environment variable can change a setting. The framework doesn't support variables for numbers, mappings and `InitVar` fields
- * (see `superduper/base/config_dicts.py`).
- */
+/** The framework doesn't support variables for numbers, mappings and `InitVar` fields (see `superduper/base/config_dicts.py`). */
 function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
   const isNumber = /^[-.]?\d/.test(value);
   const isMapping = defaultFactory !== undefined;
   return !isNotStored && !isNumber && !isMapping;
 }
 
-/** Formats a field's default as in a settings file. `module` is where the field is declared. */
 function formatDefault({ default: value, defaultFactory }: Field, module: string, index: SymbolIndex) {
   if (defaultFactory === 'dict') return '{}';
   if (defaultFactory !== undefined) return defaultFactory.replace(/^lambda\s*:\s*/, '');

@@ -1,27 +1,24 @@
 import { z } from 'zod';
 
-/** A flag that is either true or missing. False is never stored. */
+/** Flags that are false are omitted. */
 const flag = z.literal(true).optional();
 const text = z.string();
 const texts = z.array(text);
 const optionalText = text.optional();
 const recordOf = <T extends z.ZodType>(schema: T) => z.record(text, schema);
 
-/** Version of the file format. Increase it when the code can no longer read older files. */
+/** Increase this version when the code can no longer read older files. */
 export const SCHEMA_VERSION = 1;
 
-/** Name of the inventory file in a version's docs folder. */
 export const INVENTORY_FILE = 'api-inventory.json';
 
 /** Ends every error message about a broken inventory. */
 export const HOW_TO_FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to create the file again from the framework’s source.';
 
-/** A Python package: the framework itself or one of its plugins. */
 const packageSchema = z.strictObject({
   /** Name for `pip install`, taken from pyproject.toml: `superduper-framework` or `superduper_openai`. */
   distribution: text,
-  /** Version in pyproject.toml or in `__version__`. */
   version: text,
   /** Path in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
   folder: text,
@@ -36,7 +33,6 @@ const importSchema = z.strictObject({
   typeChecking: flag,
 });
 
-/** A value that the source assigns to a constant or an attribute. */
 const assignedValue = z.strictObject({
   annotation: optionalText,
   /** The assigned expression. Omitted if it's long. */
@@ -58,9 +54,9 @@ const instanceAttribute = assignedValue.extend({
 });
 
 const baseClass = z.strictObject({
-  /** Base class as written in the source: `t.Dict[str, t.Any]`. */
+  /** As written in the source: `t.Dict[str, t.Any]`. */
   written: text,
-  /** Qualified name of the base class, such as `typing.Dict`. It may be outside the framework. */
+  /** Qualified name, such as `typing.Dict`. The class may be outside the framework. */
   target: text,
 });
 
@@ -81,7 +77,7 @@ const field = z.strictObject({
 
 const parameter = z.strictObject({
   name: text,
-  /** How calls can pass the parameter. The names come from Python's `inspect` module. */
+  /** The names come from Python's `inspect` module. */
   kind: z.enum(['POSITIONAL_ONLY', 'POSITIONAL_OR_KEYWORD', 'VAR_POSITIONAL', 'KEYWORD_ONLY', 'VAR_KEYWORD']),
   annotation: optionalText,
   default: optionalText,
@@ -95,18 +91,13 @@ const callable = z.strictObject({
   async: flag,
   generator: flag,
   decorators: texts,
-  /** Exceptions that the body raises, as qualified names. */
   raises: texts,
 });
 
-/**
- * Arguments of `@trigger(…)`, which makes a method run automatically. The decorator also adds parameters to the method; see
- * `listCallParameters`.
- */
+/** Arguments of the decorator `@trigger(…)`, which makes a method run automatically. */
 const trigger = z.strictObject({
   /** Events that run the method: `apply`, `insert`, `update`, `delete`. */
   events: texts,
-  /** Triggered methods that must run first. */
   depends: texts,
   /** Fields that must be set; otherwise the method doesn't run automatically. */
   requires: texts,
@@ -132,20 +123,18 @@ const property = z.strictObject({
 
 const classSchema = z.strictObject({
   line: z.number(),
-  /** How the class is declared. For a `base` class, the framework's metaclass generates the constructor. */
+  /** The framework's metaclass generates the constructor of a `base` class. */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
-  /** Whether the name starts with an underscore. A private class is only listed if a public class inherits from it. */
+  /** A private class is only listed if a public class inherits from it. */
   private: flag,
   bases: z.array(baseClass),
   metaclass: optionalText,
   decorators: texts,
   /** The class's own dataclass fields in order. `resolveFields` adds inherited ones. */
   fields: z.array(field),
-  /** Everything else that the class body declares, such as class variables and enum members. */
   attributes: recordOf(attribute),
   /** Public attributes that methods assign to `self`. Doesn't repeat those that the class body declares. */
   instanceAttributes: recordOf(instanceAttribute),
-  /** Public methods, including special methods such as `__init__`. */
   methods: recordOf(method),
   properties: recordOf(property),
   /** Functions that the framework adds to the class as methods at run time, such as `filter` for `Query.filter`. */
@@ -154,9 +143,8 @@ const classSchema = z.strictObject({
 
 const moduleSchema = z.strictObject({
   package: text,
-  /** Path of the file in the framework's repository. */
   path: text,
-  /** Names in `__all__`, sorted. Undefined if the module doesn't define `__all__`. */
+  /** Sorted names in `__all__`. Undefined if the module doesn't define it. */
   all: texts.optional(),
   /** Imported names. Includes private names, because annotations can use them. */
   imports: recordOf(importSchema),
@@ -166,22 +154,16 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * Schema of the API inventory, a JSON file that lists everything that one version of the framework declares, but without docstrings. To
- * create it, run `npm run api:extract`.
- *
- * - Missing values and flags that are false are omitted.
- * - Objects whose keys are names are sorted by name. Arrays keep the order of the source.
- * - A qualified name is a dotted path such as `typing.Optional`. For a built-in, it's the name alone.
- * - Annotations, defaults and values are Python code from the source, joined into one line.
+ * Schema of the API inventory, which `npm run api:extract` writes. Qualified names are dotted paths such as `typing.Optional`, except for built-ins.
+ * Annotations, defaults and values are Python code, joined into one line.
  */
 export const inventorySchema = z.strictObject({
-  /** Tells people who open the file that it's generated, and how. */
+  /** Tells people who open the file how it was generated. */
   generated: text,
   schemaVersion: z.number(),
-  /** Full SHA of the commit that the inventory describes. Links to the source use it. */
   commit: text,
   packages: recordOf(packageSchema),
-  /** Modules by qualified name. The `__init__.py` of a package has the package's name. */
+  /** The `__init__.py` of a package has the package's name. */
   modules: recordOf(moduleSchema),
 });
 
@@ -189,7 +171,6 @@ export type Inventory = z.infer<typeof inventorySchema>;
 export type Module = z.infer<typeof moduleSchema>;
 export type AssignedValue = z.infer<typeof assignedValue>;
 export type Class = z.infer<typeof classSchema>;
-export type ClassKind = Class['kind'];
 export type Field = z.infer<typeof field>;
 export type Parameter = z.infer<typeof parameter>;
 export type ParameterKind = Parameter['kind'];

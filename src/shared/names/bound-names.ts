@@ -6,10 +6,7 @@ export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
 }
 
-/**
- * Lists the targets that a statement assigns values to: `a` and `b` in `with f() as a, g() as b:`. The list may also contain keywords and operators,
- * which {@link listNames} skips.
- */
+/** Lists assignment targets: `a` and `b` in `with f() as a, g() as b:`. May include keywords and operators, which `listNames` skips. */
 function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   switch (name) {
     case 'AssignStatement':
@@ -39,7 +36,6 @@ function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode
   );
 }
 
-/** Lists everything from each `for` to its `in`, because a loop or comprehension assigns to it. */
 function listLoopTargets(children: readonly SyntaxNode[]): SyntaxNode[] {
   let isTarget = false;
   return children.filter(({ name }) => {

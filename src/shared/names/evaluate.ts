@@ -15,11 +15,9 @@ import {
   resolveMember,
 } from './values';
 
-/** The surroundings of a syntax node, which determine what the names in it refer to. */
 export interface NodeContext {
   program: ProgramState;
   moduleName: string | undefined;
-  /** The file or sample that contains the node. */
   source: ParsedPython;
   scope: Scope;
   /** The class around the node and its namespace, or null outside a class. */
@@ -74,10 +72,7 @@ function evaluateCall(node: SyntaxNode, callee: SyntaxNode, context: NodeContext
   return createMeaning(inferCall(program.index, evaluate(callee, context).value));
 }
 
-/**
- * Infers a value from an annotation such as `: Listener` or `-> Optional[Listener]`. Returns null if the annotation doesn't name exactly
- * one class.
- */
+/** Infers a value from an annotation such as `: Listener`. Returns null if the annotation doesn't name exactly one class. */
 export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeContext): InferredValue {
   const annotation = getNodeText(source, type).replace(/^(?::|->)/, '');
   const [name, ...members] = parseTypeName(annotation)?.split('.') ?? [];
@@ -107,10 +102,6 @@ export function inferFunction(
   return isProperty ? call() : { kind: 'function', call };
 }
 
-/**
- * Infers a function's result from its return annotation or, if there isn't one, from its `return` statements. Returns null if the results
- * of the statements differ.
- */
 function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): InferredValue {
   const type = node.getChild('TypeDef');
   if (type) return evaluateType(type, innerContext);

@@ -21,7 +21,6 @@ import {
   resolveImport,
 } from './values';
 
-/** A name in a sample that becomes a link, because it clearly refers to a symbol of the framework. */
 export interface NameLink {
   from: number;
   to: number;
@@ -42,7 +41,6 @@ export interface CodeUse {
   context: NodeContext;
   /** Infers what the code refers to. Only call this after all modules have been read. */
   inferMeaning: () => Meaning;
-  /** Imported path such as `superduper.Listener`. Undefined if the code isn't an import. */
   importedName?: string;
 }
 
@@ -104,10 +102,6 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) 
   VariableName: readName,
 };
 
-/**
- * Records the variables that a node assigns. Then reads the node's other children, such as the assigned value. Without `inferValue`, the variables'
- * values are unknown.
- */
 function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);
@@ -116,7 +110,7 @@ function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Bind
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-/** Reads a `global` or `nonlocal` statement. Its variables become unknown, because the function may change them at any time. */
+/** The variables of a `global` or `nonlocal` statement become unknown, because the function may change them at any time. */
 function readGlobal(node: SyntaxNode, context: ReadContext): void {
   // `nonlocal` refers to the enclosing function, and `global` to the module.
   let scope = context.scope.outer ?? context.scope;
@@ -135,12 +129,11 @@ function readName(node: SyntaxNode, context: ReadContext): void {
   if (expression) context.uses.push({ node, context, inferMeaning: () => evaluate(expression, context) });
 }
 
-/** Records that the code assigns a value to a name. By default, the value is unknown. */
 function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue: Binding = () => null): void {
   addBinding(scope, getNodeText(source, node), inferValue);
 }
 
-/** Records the variables that an assignment creates. If it unpacks a value, as `a, b = f()` does, their values are unknown. */
+/** If an assignment unpacks a value, as `a, b = f()` does, the values of its variables are unknown. */
 function readAssignment(node: SyntaxNode, context: ReadContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const type = node.getChild('TypeDef');
@@ -157,14 +150,12 @@ function readAssignment(node: SyntaxNode, context: ReadContext): void {
   for (const target of targets) bindAttribute(target, context, inferValue);
 }
 
-/** Records a class attribute if code in the class assigns to `self.attribute`. */
 function bindAttribute(target: SyntaxNode, { cls, source }: NodeContext, inferValue: Binding): void {
   const attribute = target.getChild('PropertyName');
   const isOfSelf = target.firstChild && getNodeText(source, target.firstChild) === 'self';
   if (cls && attribute && isOfSelf) addBinding(cls.scope, getNodeText(source, attribute), inferValue);
 }
 
-/** Reads an import statement: which names it creates, and which paths it imports. */
 function readImport(node: SyntaxNode, context: ReadContext): void {
   const { source, program, moduleName = '' } = context;
   const children = listChildren(node).filter(({ name }) => !['from', '(', ')'].includes(name));
@@ -191,7 +182,6 @@ function readImport(node: SyntaxNode, context: ReadContext): void {
   }
 }
 
-/** Records a function's name and reads its parameters and body in a new namespace. */
 function readFunction(node: SyntaxNode, context: ReadContext): void {
   const { cls, scope } = context;
   const isMethod = cls !== null && cls.scope === scope;
@@ -212,7 +202,6 @@ function readFunction(node: SyntaxNode, context: ReadContext): void {
   readParts(node, context, innerContext);
 }
 
-/** Infers a parameter's value from its type annotation. The values of `*args` and `**kwargs` are unknown. */
 function inferParameter({ prevSibling, nextSibling }: SyntaxNode, context: NodeContext): InferredValue {
   const isVariable = prevSibling?.name.startsWith('*');
   return nextSibling?.name === 'TypeDef' && !isVariable ? evaluateType(nextSibling, context) : null;
@@ -224,7 +213,6 @@ function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string
   return decorators.map((decorator) => /[\w.]+/.exec(getNodeText(source, decorator))?.[0] ?? '');
 }
 
-/** Records a class's name and reads its body in a namespace for its members. */
 function readClass(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   const name = node.getChild('VariableName');

@@ -6,28 +6,23 @@ import { findCommonValue, type InferredValue } from './values';
 /** A Python namespace. Each function, class and file has one, and a page's samples share one. */
 export interface Scope {
   outer: Scope | null;
-  /** Maps each name to functions that infer its values, one function per assignment. */
   bindings: Map<string, Binding[]>;
   resolvedValues: Map<string, InferredValue>;
 }
 
-/** State that is shared while a program is read and evaluated. */
 export interface ProgramState {
   index: SymbolIndex;
   /** Assumed values of names that code often uses without defining them, such as `db`. */
   assumedValues: ReadonlyMap<string, InferredValue>;
   /** Namespaces of the program's modules by name, such as `shop.models`, so that modules can import each other. */
   scopes: Map<string, Scope>;
-  /** How deeply the current node is nested. */
   depth: number;
 }
 
-/** Infers the value that an assignment gives to a name. */
 export type Binding = () => InferredValue | typeof PENDING | typeof NONE;
 
-/** Placeholder for a value that is still being inferred. Ignored when checking whether all assignments to a name agree. */
 const PENDING = Symbol('pending');
-/** Placeholder for `None`. Ignored when checking whether all assignments to a name agree, because code can't use members of `None`. */
+/** Placeholder for `None`. Ignored when a name has several values, because code can't use members of `None`. */
 export const NONE = Symbol('None');
 
 export function createScope(outer: Scope | null): Scope {
@@ -39,10 +34,7 @@ export function addBinding({ bindings }: Scope, name: string, inferValue: Bindin
   getOrCreate(bindings, name, () => []).push(inferOnce(inferValue));
 }
 
-/**
- * Wraps a function so that it infers its value once and caches it. Calls during the inference return `PENDING`, so that `x = x.limit(1)` doesn't
- * recurse endlessly.
- */
+/** Caches an inferred value. Until then, calls return `PENDING`, so that `x = x.limit(1)` doesn't recurse endlessly. */
 export function inferOnce(inferValue: Binding): Binding {
   let result: ReturnType<Binding> | undefined;
   return () => {
@@ -87,10 +79,7 @@ export function resolveProgramImport(
   return ownerScope ? resolveName(ownerScope, name, program) : null;
 }
 
-/**
- * Finds the module that an import refers to. Because a program can be in any folder, `shop.db` also finds `src.shop.db`. Returns undefined
- * if several modules match.
- */
+/** A program can be in any folder, so `shop.db` also finds `src.shop.db`. Returns undefined if several modules match. */
 function findModuleScope(path: string, { scopes }: ProgramState): Scope | undefined {
   const endings = [`.${path}`, `.${path}.__init__`];
   const matches = [...scopes].filter(([moduleName]) =>

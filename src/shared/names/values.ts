@@ -6,19 +6,15 @@ import { getOwner } from '../text/dotted';
 
 /** What the code reveals about an expression's value, or null if it reveals nothing. */
 export type InferredValue =
-  /** One of the framework's modules, classes, functions or constants. */
+  /** From the framework */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** One of the framework's methods. `definedIn` is the class that defines it. */
   | { kind: 'method'; method: Method | undefined; definedIn: string; name: string }
-  /** An instance of one of the framework's classes. */
   | { kind: 'instance'; className: string }
-  /** A class that the program defines, or an instance of it. */
+  /** From the program */
   | { kind: 'declared' | 'declaredInstance'; class: DeclaredClass }
-  /** A function that the program defines. `call` infers its result. */
   | { kind: 'function'; call: () => InferredValue }
-  /** One of the program's modules. `resolve` infers the value of a name in it. */
   | { kind: 'programModule'; resolve: (name: string) => InferredValue }
-  /** A value from the framework whose type isn't annotated. */
+  /** From the framework, but without a type annotation */
   | typeof UNTYPED
   | null;
 
@@ -26,9 +22,9 @@ const UNTYPED = { kind: 'untyped' } as const;
 
 /** A class that a program or sample defines. */
 export interface DeclaredClass {
-  /** Infers the base classes. Unknown classes are null. */
+  /** Unknown base classes are null. */
   listParents: () => readonly InferredValue[];
-  /** Infers the value of a member, or returns undefined if the class doesn't define the member itself. */
+  /** Returns undefined if the class itself doesn't define the member. */
   findMember: (name: string) => InferredValue | undefined;
 }
 
@@ -50,7 +46,6 @@ export function findCommonValue([
   return otherValues.every(isSame) ? firstValue : null;
 }
 
-/** Returns a key that is the same for equal values. Only compare keys of values of the same kind. */
 function getIdentity(value: InferredValue): unknown {
   switch (value?.kind) {
     case 'symbol':
@@ -131,13 +126,10 @@ export function findMemberOwner(
   }
 }
 
-/** Maximum number of ancestors to search, which prevents a stack overflow. */
+/** Prevents a stack overflow. */
 const MAX_ANCESTORS = 50;
 
-/**
- * Lists a program's class and its ancestors in Python's search order for members. Classes of the framework are listed by qualified name,
- * without their own ancestors. Unknown classes are left out.
- */
+/** Lists a program's class and its ancestors in Python's search order. Framework classes are listed by name, unknown classes left out. */
 export function listAncestors(
   declared: DeclaredClass,
   visitedClasses = new Set<DeclaredClass>(),
@@ -159,7 +151,6 @@ export function instantiate(index: SymbolIndex, value: InferredValue): InferredV
     : null;
 }
 
-/** Infers the value of a property, field or attribute from its annotation or from an assignment such as `self.table = Table()`. */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const property = findClass(index.inventory, definedIn)?.properties[name];
   const { annotation, call: calledClass }: { annotation?: string; call?: string } =
@@ -213,7 +204,6 @@ function inferAnnotation(index: SymbolIndex, annotation: string | undefined, mod
   return name === undefined ? null : createInstance(index, index.resolve(module, name));
 }
 
-/** Returns an instance of a class, or null if the framework doesn't contain the class. */
 function createInstance({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
   return qualifiedName && findClass(inventory, qualifiedName)
     ? { kind: 'instance', className: qualifiedName }

@@ -2,7 +2,6 @@ import { removeTrailingSlash } from '../base-path';
 
 const OFFLINE_FOLDER = 'offline';
 
-/** Path of the npm package with the MCP server. By default, the server reads the site that it was downloaded from. */
 export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;
 
 /** Returns the URL of the npm package with the MCP server. `root` is the home page's URL. */

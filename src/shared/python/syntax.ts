@@ -65,7 +65,6 @@ export function findMemberNames(source: ParsedPython): Set<string> {
   return names;
 }
 
-/** Whether a statement is directly inside a class body. Ignores decorators. */
 function isClassMember({ parent }: SyntaxNode): boolean {
   const body = parent?.name === 'DecoratedStatement' ? parent.parent : parent;
   return body?.name === 'Body' && body.parent?.name === 'ClassDefinition';

@@ -45,25 +45,16 @@ export function createAnswer(
     text: query.text,
     /** Matching pages and their matching sections. The page with the best section comes first. */
     groups,
-    /**
-     * Number of results to show to the reader: all sections that match as many query words as the best one does. If `groups` contains more
-     * sections, because some match fewer words, their number is used instead.
-     */
+    /** Number of sections that match as many query words as the best one. At least the number of sections in `groups`. */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
-    /** Terms to highlight on the page when the reader opens a result. */
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
-    /** Words of the query that don't occur in any searched version. */
     missingWords,
-    /** Words of the query that occur in the searched versions. Stop words aren't included. */
     matchedWords: words.map((word) => word.text).filter((word) => !missingWords.includes(word)),
-    /** The query after spelling correction, or null if the spelling wasn't corrected. */
     corrected,
-    /** Better matches for a name or error message from versions that the reader isn't searching. */
     otherVersionResults: listOtherVersionResults(query, engines, hits),
   };
 }
 
-/** Lists the pages that a version recommends to new readers. Shortens each text to its first sentence. */
 function listStarts(engine: SearchEngine | undefined): Hit[] {
   return (engine?.starts ?? []).map((section) => {
     const firstSentence = section.text.replace(/(?<=[.?!]) .*$/s, '');
@@ -71,7 +62,6 @@ function listStarts(engine: SearchEngine | undefined): Hit[] {
   });
 }
 
-/** Merges the matches of several versions, best first. The reader's version ranks slightly higher. */
 function mergeHits(engineHits: readonly QueryHits[]): Hit[] {
   const weightedHits = engineHits.flatMap(({ hits }, index) =>
     index === 0 ? hits : hits.map((hit) => ({ ...hit, score: hit.score * OTHER_VERSION_WEIGHT })),
@@ -101,16 +91,12 @@ function listMissingWords(engineHits: readonly QueryHits[]): string[] {
   return [...firstWords].filter((word) => otherWords.every((words) => words.has(word)));
 }
 
-/** Counts the sections that contain as many of the query's words as the best one. */
 function countBestMatches(hits: readonly Hit[]): number {
   const bestCoverage = Math.max(...hits.map(({ coverage }) => coverage));
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
-/**
- * Lists better exact matches in versions that the reader isn't searching. Of two exact matches, the one with the longer heading is better,
- * because it covers more of the query.
- */
+/** Of two exact matches, the one with the longer heading is better, because it covers more of the query. */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
   const searchedLengths = hits.map(({ section }) =>
@@ -135,15 +121,11 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
   const module = anchor === null ? '' : (symbol?.qualifiedName.slice(0, -heading.length - 1) ?? '');
   const isSymbolShown = anchor !== null || page.kind === 'reference';
   return {
-    /** Route of the page and the section's anchor: `/docs/intro#install`. */
     path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /**
-     * The reader's question that this section answers, with highlighted matches. Empty if it wouldn't add any query words to the heading
-     * and excerpt.
-     */
+    /** A question that the section answers. Empty if it doesn't add any query words to the heading and excerpt. */
     question: findBestQuestion(section, excerpt, terms),
     /** Matching words that readers don't see in the result, because they're in a sample, for example. */
     hiddenWords,
@@ -151,7 +133,6 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
   };
 }
 
-/** Finds the question that adds the most query words to the heading and excerpt. Returns an empty list if no question adds any. */
 function findBestQuestion(
   { heading, questions }: SearchedSection,
   excerpt: readonly HighlightSpan[],

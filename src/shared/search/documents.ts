@@ -5,12 +5,10 @@ import type { FIELD_WEIGHTS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
 import { analyzeError, type ErrorTerms } from './traceback';
 
-/** A page that the search can find. */
 export interface SearchedPage {
   title: string;
   path: string;
   kind: PageKind;
-  /** Where the page is in the sidebar: `Plugins › Models`. */
   trail: string;
   /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   version: string;
@@ -18,20 +16,18 @@ export interface SearchedPage {
   isTopLevel: boolean;
 }
 
-/** A section that the search can find. Each page also has one section that represents the whole page. */
+/** A section of a page. Each page also has one section that represents the whole page. */
 export interface SearchedSection {
   id: number;
   page: SearchedPage;
   /** Anchor of the section's heading, or null for the whole page. */
   anchor: string | null;
-  /** Heading of the section, or the title for the whole page. */
   heading: string;
   /** Beginning of the section's text. Results show excerpts from it. */
   text: string;
   /** Questions that the section answers, as readers would ask them: “How do I delete rows?” */
   questions: string[];
   symbol: ReturnType<typeof createSymbol> | null;
-  /** The error message in the heading, if the section explains one. */
   error: ErrorTerms | null;
 }
 
@@ -69,10 +65,7 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   return { sections, fields };
 }
 
-/**
- * Splits texts into search terms and adds them to `sharedTerms`. Don't change the order of the terms, because the index refers to terms by
- * position.
- */
+/** Splits texts into search terms and adds them to `sharedTerms`. Keep their order, because the index refers to terms by position. */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = splitTerms(text);
@@ -118,10 +111,7 @@ function createSymbol(kind: SymbolKind, qualifiedName: string) {
     kind,
     qualifiedName,
     name: getLastPart(qualifiedName),
-    /**
-     * Search terms for the parts of the name: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']` for
-     * `superduper.base.datalayer.Datalayer.execute`.
-     */
+    /** `['superduper', 'base', 'datalayer', 'datalayer', 'execute']` for `superduper.base.datalayer.Datalayer.execute`. */
     nameParts: qualifiedName.split('.').map(joinParts),
   };
 }
@@ -131,10 +121,7 @@ export function isChangeSection(section: SearchedSection | undefined): boolean {
   return section?.page.kind === 'changes' && section.anchor !== null;
 }
 
-/**
- * Returns a section's kind, which the filters and the ranking use. The page about errors is a `guide`, but each of its sections has the kind
- * `errors`.
- */
+/** Returns a section's kind for filters and ranking. The page about errors is a `guide`, but its sections have the kind `errors`. */
 export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;

@@ -28,15 +28,12 @@ import { findNegatedWords, splitTerms, splitWords } from './tokenizer';
 import { createVocabulary } from './vocabulary';
 import { getFamily } from './word-forms';
 
-/** A section that matches a query. */
 export interface Hit {
   section: SearchedSection;
   score: number;
-  /** Number of words in the query that the section contains. */
   coverage: number;
 }
 
-/** Matches of a query in a single version. */
 export type QueryHits = ReturnType<SearchEngine['search']>;
 
 export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
@@ -63,13 +60,10 @@ export async function createEngine(file: IndexFile) {
   const { findTerm, findWords } = createTermLookup(index, vocabulary);
 
   return {
-    /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
     version: file.version,
-    /** Sections about names and errors that only exist in other versions. */
     otherVersionSections: file.elsewhere.flatMap((otherIndex) =>
       listSearchedSections({ ...otherIndex, trails: [], texts: [], answers: [] }),
     ),
-    /** Pages to recommend while the query is empty. */
     starts: file.starts.flatMap((id) => sections[id] ?? []),
     search: (typedQuery: Query) => {
       const correctedQuery = correctQuery(typedQuery, index, vocabulary);
@@ -79,13 +73,9 @@ export async function createEngine(file: IndexFile) {
         calculateInformation(findTerm(term).scores.size, sections.length),
       );
       return {
-        /** Matching sections, best first. */
         hits: rankSections({ sections, fields }, query, wordHits, getTitleBonus),
-        /** Terms to highlight in the results. */
         terms: wordHits.flatMap(({ terms }) => [...terms]),
-        /** Words of the query that don't occur in this version. */
         missingWords: new Set(wordHits.flatMap(({ word, scores }) => (scores.size === 0 ? word.text : []))),
-        /** The query after spelling correction, or null if the spelling wasn't corrected. */
         corrected: correctedQuery?.text ?? null,
       };
     },
@@ -100,12 +90,10 @@ export async function createEngine(file: IndexFile) {
   };
 }
 
-/** Calculates how informative a word is, given that `count` of `total` sections contain it. Rare words are more informative. */
 function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** Total score of a section or page, added up over all query words. */
 interface ScoreSum {
   score: number;
   coverage: number;
@@ -113,7 +101,6 @@ interface ScoreSum {
   share: number;
 }
 
-/** Adds up how well the query's words match each section and each page. */
 function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSection[]) {
   const sums = new Map<SearchedSection | SearchedPage, ScoreSum>();
   const addScore = (key: SearchedSection | SearchedPage, score: number, share: number) => {

@@ -1,14 +1,11 @@
 import { splitWords, type Word } from './tokenizer';
 
-/** Part of a text in a search result. Parts that are `marked` are highlighted. */
 export interface HighlightSpan {
   text: string;
   marked?: true;
 }
 
-/** Approximate number of characters in the excerpt below a search result's heading. */
 const EXCERPT_LENGTH = 150;
-/** Maximum length of a text that is shown as a whole. */
 const MAX_WHOLE_LENGTH = EXCERPT_LENGTH * 1.2;
 /** The excerpt starts at the beginning of the text if its first match comes before this position. */
 const MAX_START = EXCERPT_LENGTH * 0.6;
@@ -37,10 +34,7 @@ export function listMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/**
- * Returns the most relevant part of a text's best-matching line, with the search terms marked. If no term matches, returns the beginning of the
- * text.
- */
+/** Cuts an excerpt from a text's best-matching line and marks the search terms. If no term matches, uses the beginning of the text. */
 export function cutExcerpt(allText: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const scoreLine = (line: string) => countTerms(listMatchingWords(line, terms));
   const text = allText.split('\n').reduce((best, line) => (scoreLine(line) > scoreLine(best) ? line : best));
@@ -55,7 +49,6 @@ function countTerms(words: readonly Word[]): number {
   return new Set(words.map(({ terms }) => terms.at(-1))).size;
 }
 
-/** Finds where to start an excerpt so that it contains the largest number of distinct matches. Prefers the earliest start. */
 function findBestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {

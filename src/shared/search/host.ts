@@ -3,13 +3,11 @@ import { createEngine, type SearchEngine } from './engine';
 import type { SearchFilter } from './filters';
 import { type IndexFault, type IndexText, parseIndexFile } from './index-file';
 
-/** Reason why a version's search index can't be used. */
 export type SearchFault = IndexFault | 'unreachable';
 
-/** What a reader searches for and where. */
 export interface SearchQuery {
   text: string;
-  /** Versions to search, starting with the reader's version. */
+  /** Starts with the reader's version. */
   versions: readonly string[];
   filter: SearchFilter;
   limit: number;
@@ -26,7 +24,6 @@ export type SearchHost = ReturnType<typeof createSearchHost>;
 
 /** Creates the part of the search that runs in a worker. It keeps the indexes in memory and answers queries. */
 export function createSearchHost() {
-  /** Search engine of each version, or null if its index can't be used. */
   const engines = new Map<string, Promise<SearchEngine | null>>();
   return {
     /** Adds a version's index. Returns null, or the reason if the index can't be used. */

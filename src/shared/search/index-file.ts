@@ -14,7 +14,6 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property', 'constant'] as const;
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
-/** The search index of a version. */
 export interface IndexFile extends OtherVersionIndex {
   format: number;
   /** Id of the build that wrote the index. A page rejects the index of another build, because its content may differ. */
@@ -23,23 +22,18 @@ export interface IndexFile extends OtherVersionIndex {
   starts: number[];
   /** Places in the sidebar, such as `Plugins › Models`. Pages refer to them by position. */
   trails: string[];
-  /** Beginning of each section's text. Results show excerpts from it. */
   texts: string[];
   /** Questions that each section answers, one per line. */
   answers: string[];
-  /** Names of parameters, attributes and constants in each section. */
   names: Postings;
   /** Terms from code samples or from the end of a long text. Readers can search for these terms, but results never show them. */
   hidden: Postings;
-  /** Sections about names and errors that only exist in other versions. */
   elsewhere: OtherVersionIndex[];
 }
 
 /** Sections of another version about names and errors that don't exist in the searched version. */
 export interface OtherVersionIndex {
-  /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   version: string;
-  /** Route of the version's landing page. */
   root: string;
   pages: PageRow[];
 }
@@ -63,7 +57,6 @@ export interface IndexText {
   text: string;
 }
 
-/** Reason why a search index can't be used: the file isn't an index, or it comes from another build. */
 export type IndexFault = 'broken' | 'other-build';
 
 /** Parses a search index. Returns the reason if it can't be used, for example because the server sent an error page. */

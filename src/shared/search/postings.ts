@@ -1,17 +1,9 @@
 import type { Postings } from './index-file';
 
-/**
- * Character code that represents a gap of 0 between two ids. JSON would escape the quotation mark, so the codes start with the character after it.
- */
+/** Represents a gap of 0 between two ids. It's the character after the quotation mark, which JSON would escape. */
 const FIRST_CODE = 0x23;
 
-/**
- * Encodes which sections contain each term, as compact text.
- *
- * @param places - Ids of the sections that contain each term, in ascending order.
- * @param sharedTerms - Terms to omit, because browsers extract them from other parts of the index. The function adds the encoded terms to
- *   this set.
- */
+/** Encodes the sections that contain each term. Omits `sharedTerms`, which browsers extract themselves, and adds the new terms to the set. */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
   sharedTerms: Set<string>,
@@ -22,20 +14,14 @@ export function encodePostings(
   return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
-/** Encodes the gaps between ids instead of the ids, because gaps are smaller. Consecutive ids have a gap of 0. */
+/** Encodes the gaps between ascending ids, because gaps are smaller than ids. Consecutive ids have a gap of 0. */
 function encodePlaces(places: readonly number[]): string {
   return places
     .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))
     .join('');
 }
 
-/**
- * Decodes the result of {@link encodePostings}.
- *
- * @param sharedTerms - The same terms as for encoding, in the same order. The function adds the decoded terms to this set.
- * @param count - Number of sections.
- * @returns The terms of each section, separated by spaces.
- */
+/** Decodes the result of {@link encodePostings}, given the same `sharedTerms`, and adds the decoded terms to the set. */
 export function decodePostings(
   { terms, places }: Postings,
   sharedTerms: Set<string>,

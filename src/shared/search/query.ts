@@ -7,7 +7,6 @@ import { analyzeError, extractError, parseErrorLine } from './traceback';
 export type Query = ReturnType<typeof parseQuery>;
 
 export interface QueryWord {
-  /** The word as the reader typed it: `vector_index`. */
   text: string;
   /** The word as a single search term: `vectorindex`. */
   whole: string;
@@ -56,15 +55,11 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     name: getLastPart(changedName ?? code),
     /** Whether the query asks about a symbol, as in `parameters of db.remove` or `what changed in db.remove`. */
     isForEntry: entryName !== null,
-    /** Whether the query asks how a symbol changed, as in `what changed in db.remove`. */
     isForChanges: changedName !== undefined,
-    /** Whether the query is the product's name, apart from stop words. */
     isForProduct: searchedWords === productWords,
     /** If the query is an environment variable such as `SUPERDUPER_LOG_LEVEL`, the search term for its setting: `loglevel`. */
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
-    /** The query as an error message, or null if it can't be one. */
     error: kind === 'identifier' ? null : analyzeError(text),
-    /** Path of a page if the reader pasted one, with a slash at the start. */
     urlPath: errorLine ? null : parseUrlPath(text),
   };
 }
@@ -79,13 +74,9 @@ const CHANGES_QUERY =
 /** Matches the modules before a class name, which the search ignores: `superduper.components.` in `superduper.components.Table`. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/**
- * Matches signs that a word is code: a dot or underscore (`db.apply`, `_fold`), a parenthesis (`f(`) or inner capitals (`VectorIndex`,
- * `LLMTrainer`). Also matches a query that is a single capitalized word, such as `Listener`.
- */
+/** Matches code: a dot or underscore (`db.apply`), a parenthesis (`f(`), inner capitals (`VectorIndex`) or one capitalized word. */
 const CODE_MARK = /\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}|^[A-Z]\w*$/u;
 
-/** Guesses a query's kind from how it looks. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
 function detectKind(text: string, code: string): QueryKind {
   const isCodeWord = CODE_MARK.test(code) && !/\s/.test(code);
   return isCodeWord || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
@@ -107,7 +98,6 @@ function unwrapName(text: string): string {
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
 }
 
-/** Matches words that ask about the API reference, such as `parameters` in `parameters of db.remove`. */
 const ENTRY_WORDS =
   /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
 

@@ -3,7 +3,6 @@ import type { NameMatch } from './symbols';
 
 /** Every number that affects the order of search results. After a change, run `npx playwright test --project=content search`. */
 
-/** How much a match counts in each field of a section. */
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
@@ -20,7 +19,7 @@ export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 /** How much a text's length lowers the score of its matches. With 0, length doesn't matter; with 1, the penalty is largest. */
 export const LENGTH_PENALTY = 0.7;
 
-/** Exponent for the weight of a word, which is higher for rare words. A value below 1 stops one rare word from dominating the search. */
+/** Exponent for the weight of a word. A value below 1 stops a single rare word from dominating the search. */
 export const INFORMATION_POWER = 0.3;
 
 /** How much the score of a page adds to the score of each of its sections. With 0, only the section itself counts. */
@@ -32,7 +31,6 @@ export const UNWANTED_WEIGHT = 0.5;
 /** What a query looks like: ordinary words, code, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'error';
 
-/** How much each kind of section counts for each kind of query. For example, identifiers favor the API reference. */
 export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15, site: 0.6, changes: 0.1 },
   identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4, site: 0.5, changes: 0.1 },
@@ -58,7 +56,6 @@ export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 /** Classes and modules behind the usual variable names in samples, so that `db.apply` finds `Datalayer.apply`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: 'datatype' };
 
-/** Maximum number of results from one page. */
 export const MAX_HITS_PER_PAGE = 4;
 
 /** Minimum score of a result, relative to the best result on its page. */

@@ -6,7 +6,6 @@ import type { Vocabulary } from './vocabulary';
 /** Words below this length aren't corrected, because they resemble too many other words. */
 const MIN_CORRECTED_LENGTH = 4;
 
-/** Words of at least this length are corrected even if two letters are wrong. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;
 
 /** Corrects a query's words if no page contains them. Returns null if there's nothing to correct. */
@@ -24,10 +23,7 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/**
- * Whether pages contain a word, another form of it or its parts. For the query's last word, the beginning of a word on a page is enough,
- * because the reader may still be typing.
- */
+/** For the query's last word, the beginning of a known term is enough, because the reader may still be typing. */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (
@@ -38,9 +34,7 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/**
- * Returns the most likely correction of a misspelled word. Prefers terms that are at least as long as the word, then the most common term.
- */
+/** Prefers terms that are at least as long as the misspelled one, then the most common term. */
 function findCorrection(term: string, index: TermIndex): string | undefined {
   // One wrong letter, or two swapped letters
   let results = [
@@ -66,7 +60,6 @@ function swapLetters(term: string): string[] {
   return [...positions].map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
 }
 
-/** Replaces a word in a text, but not where it's part of a longer word. */
 function replaceWord(text: string, word: string, replacement: string): string {
   return splitWords(text)
     .filter((candidate) => candidate.text === word)

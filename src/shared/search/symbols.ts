@@ -29,13 +29,11 @@ export function isExactMatch(section: SearchedSection, query: Query): boolean {
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
-/** Minimum similarity for treating two error messages as the same. */
 const MIN_EXACT_ERROR = 0.8;
 
 /** Matches names with a capital letter or a leading underscore, such as `Table`. Readers must spell them exactly. */
 const EXACT_NAME = /\p{Lu}|^_/u;
 
-/** Returns how a query matches the name of a section's symbol, or null if it doesn't. */
 function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
   const { nameParts, name } = query;
@@ -55,7 +53,6 @@ function matchName(section: SearchedSection, query: Query): NameMatch | null {
   return symbol.name.startsWith(name) || !EXACT_NAME.test(name) ? 'begins' : null;
 }
 
-/** Returns how a query matches the setting or identifier in a heading, or null if it doesn't. */
 function matchHeading(
   { anchor, heading, page }: SearchedSection,
   { kind, name, setting }: Query,

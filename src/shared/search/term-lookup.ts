@@ -8,7 +8,6 @@ import type { Vocabulary } from './vocabulary';
 export type TermIndex = MiniSearch<Fields & { id: number }>;
 
 interface TermHits {
-  /** Scores of the matching sections. The keys are section ids. */
   scores: ReadonlyMap<number, number>;
   /** Terms in the index that matched, such as `training` for `train`. */
   terms: ReadonlySet<string>;
@@ -23,7 +22,6 @@ export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (
 
 /** Creates functions that look up terms and words in the index. */
 export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
-  /** Finds sections that contain a term. With `isPrefix`, also finds longer terms that start with it. `weight` is a factor for scores. */
   const findTerm = (term: string, weight = 1, isPrefix = false): TermHits => {
     const results = index.search(term, {
       ...TERM_OPTIONS,
@@ -38,15 +36,12 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
     };
   };
 
-  /** Finds sections that contain a term or another form of it, such as `training` for `train`. */
   const findAnyForm = (term: string, weight = 1): TermHits =>
     mergeHits([term, ...vocabulary.listForms(term)].map((form) => findTerm(form, weight)));
 
-  /** Finds sections that contain a word, another form of it, or its parts. */
   const listWordHits = ({ whole, parts }: QueryWord, isLast: boolean): TermHits[] => {
     // The reader may still be typing the last word. Unknown words are also treated as beginnings.
     const exactHits = findTerm(whole, 1, isLast || !vocabulary.has(whole));
-    // The parts only matter if no section contains the whole identifier.
     const searchedParts = exactHits.scores.size === 0 && parts.length > 1 ? [parts] : [];
     return [
       exactHits,
@@ -83,7 +78,6 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   return { findTerm, findWords };
 }
 
-/** Keeps the sections that occur in every list. A section's score is the sum of its scores, multiplied by `weight`. */
 function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits {
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
@@ -93,7 +87,7 @@ function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits 
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** Merges lists of matches. Each section keeps its best score. */
+/** Each section keeps its best score. */
 function mergeHits(hitLists: readonly TermHits[]): TermHits {
   const scores = new Map<number, number>();
   for (const list of hitLists)

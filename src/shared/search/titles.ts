@@ -7,10 +7,9 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Queries with at least this many words are perfect matches for error messages that contain them word for word. */
+/** Minimum number of words in a query that counts as a perfect match for an error message that contains it. */
 const MIN_PHRASE_LENGTH = 3;
 
-/** A word in the query. Forms of the same word have the same `family`. Rare words have more `information`. */
 interface TitleWord {
   family: string;
   information: number;
@@ -39,7 +38,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/** Returns how similar a query is to a documented error message, from 0 to 1. A query that is a phrase from the message scores 1. */
+/** Returns a similarity from 0 to 1. A query that is a phrase from the documented message scores 1. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
@@ -47,26 +46,22 @@ function compareWithError({ kind, error }: Query, listedError: ErrorTerms): numb
   return hasPhrase ? 1 : compareErrors(listedError, error);
 }
 
-/** Whether the query names this page: by its URL or, if the page introduces the product, by the product's name. */
 function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForProduct }: Query): boolean {
   if (anchor !== null) return false;
   const isAtPath = urlPath !== null && removeTrailingSlash(page.path).endsWith(urlPath);
   return isAtPath || (isForProduct && kind === 'words' && page.isTopLevel);
 }
 
-/** Words in a title, heading or question, without stop words. */
 interface NameTerms {
   /** Weight of each word stem. For `vector_index`, the whole identifier has a weight of 1, and each of its two parts 1/2. */
   terms: ReadonlyMap<string, number>;
   size: number;
 }
 
-/** Lists the texts to compare with queries: the heading, an alternative form of it, and the questions. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
   const getOtherForm = () => {
     // The last part of the route: `datalayer` for `/docs/api/base/datalayer`.
     if (anchor === null) return removeTrailingSlash(page.path).replace(/^.*\//, '');
-    // The error message without the exception's name.
     return page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   };
   return [heading, getOtherForm(), ...questions].map(analyzeName);
@@ -88,7 +83,7 @@ function analyzeName(text: string): NameTerms {
   return { terms, size: words.length };
 }
 
-/** Calculates how similar a title and a query are, from 0 (no common words) to 1 (the same words). It's the Dice coefficient. */
+/** Calculates the Dice coefficient of a title and a query, from 0 (no common words) to 1 (the same words). */
 function calculateSimilarity({ terms, size }: NameTerms, words: readonly TitleWord[]): number {
   const sharedWords = words.filter(({ family }) => terms.has(family));
   if (sharedWords.length === 0) return 0;

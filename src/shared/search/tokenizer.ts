@@ -1,9 +1,7 @@
 /** Splits texts and queries into search terms. The build and browsers must share this code, because only equal terms match. */
 
-/** A word in a text and its search terms. */
 export interface Word {
   text: string;
-  /** Offset in the text. */
   start: number;
   /** Lowercase search terms: the parts of an identifier, then the whole identifier. */
   terms: string[];
@@ -15,7 +13,6 @@ const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;
 
-/** Minimum length of a search term, because nobody searches for single letters. */
 const MIN_TERM_LENGTH = 2;
 
 /** Splits a text into words. `vector_index` is one word, but `db.apply` is two. */

@@ -2,9 +2,8 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-// Patterns for pasted text, which `extractError` uses. Most words of pasted text aren't exceptions, so the patterns are strict.
+// The next patterns are strict, because most words in pasted text aren't exceptions.
 
-/** Patterns that suggest that the next word is an exception: a module in front of it, an ending such as `Error`, or several capitals. */
 const EXCEPTION_MARKS = [
   // `bson.errors.InvalidId`
   '(?=(?:[a-z_]\\w*\\.)+[A-Z])',
@@ -25,7 +24,6 @@ const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.
 /** Matches a line of code in a traceback, possibly after a line number or an arrow: `---> 12 raise KeyError(name)`. */
 const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
-/** Matches the escape codes for colors in terminal output. */
 const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
 /** Matches a traceback, even if pasting it into a text field joined its lines. */
@@ -47,10 +45,7 @@ export function extractError(text: string): string {
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
 
-/**
- * Matches a single line that consists of an exception and a message, such as a heading in our list of errors. Any capitalized name counts as an
- * exception: `Conflict: …`.
- */
+/** Matches an exception and its message, such as a heading in our list of errors. Any capitalized name is an exception: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
 
 /** Splits `bson.errors.InvalidDocument: cannot encode` into exception and message. Returns null for any other line. */
@@ -59,7 +54,6 @@ export function parseErrorLine(line: string): { name: string; message: string } 
   return name === undefined ? null : { name, message };
 }
 
-/** An error message that is ready for {@link compareErrors}. */
 export type ErrorTerms = ReturnType<typeof analyzeError>;
 
 /** Weight of the exception's name. Each word of the message has the weight 1. */
@@ -68,7 +62,6 @@ const NAME_WEIGHT = 2;
 /** Weight of a quoted name, a path or another value. It's low because values differ from program to program. */
 const VALUE_WEIGHT = 0.2;
 
-/** Matches values in error messages that differ from program to program. */
 const VALUES = new RegExp(
   [
     /\b\w+=\S+/, // an assignment: `timeout=30`
@@ -127,13 +120,9 @@ const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 /** Lowers the score of documented errors that have no message, so that errors with a matching message come first. */
 const BARE_WEIGHT = 0.88;
 
-/** Minimum number of words that a pasted and a documented error must share if the pasted one doesn't name an exception. */
 const MIN_COMMON_WORDS = 3;
 
-/**
- * Compares a documented error message with a pasted one, which is usually longer. Returns a score from 0 (nothing in common) to 1 (the same): the
- * weight of the common words, divided by that weight plus the loss for words that only one of the messages contains.
- */
+/** Returns how similar two errors are, from 0 to 1: the weight of their common words, divided by that weight plus the loss for other words. */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
   const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>

@@ -3,9 +3,7 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part when a word is split in two. */
 const MIN_HALF_LENGTH = 3;
-/** Minimum length of each part when a word is split in three. */
 const MIN_THIRD_LENGTH = 4;
 
 /** Creates a vocabulary, which collects all search terms of a version and groups forms of the same word. */
@@ -36,7 +34,6 @@ export function createVocabulary() {
   };
 }
 
-/** Lists every way to split a term in two. */
 function cutInTwo(term: string, minLength: number): [string, string][] {
   return Array.from({ length: Math.max(0, term.length - 2 * minLength + 1) }, (_, at) => [
     term.slice(0, at + minLength),

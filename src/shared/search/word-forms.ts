@@ -35,11 +35,10 @@ const INFLECTIONS: [RegExp, string][] = [
 
 /** Captures the stem of a verb that ends in `ing` or `ed`. The stem must contain a vowel, so `bring` doesn't match. */
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
-/** Matches words whose `ing` or `ed` isn't a verb ending. */
 const UNINFLECTED_WORDS =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
-/** Endings that form new words, such as `ment`. The number is the minimum length of what remains without the ending. */
+/** Endings that form new words, such as `ment`, with the minimum length of what remains without them. */
 const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
@@ -49,7 +48,6 @@ const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/(?:er|(?<!err)or)$/, 4],
 ];
 
-/** Minimum length of what remains after removing an ending. */
 const MIN_STEM_LENGTH = 3;
 
 /** Removes plural and verb endings: `splitting` becomes `split`, and `does` becomes `do`. */
@@ -65,7 +63,6 @@ export function removeInflection(term: string): string {
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Caches stems, because texts repeat the same words. */
 const FAMILIES = new Map<string, string>();
 
 /** Returns a stem that all forms of a word share: `connect` for `connections` and `connector`. It isn't always a word. */
@@ -73,7 +70,6 @@ export function getFamily(term: string): string {
   return getOrCreate(FAMILIES, term, () => removeDerivations(removeInflection(term)));
 }
 
-/** Removes every derivation ending. From `organisational`, it removes `al` and then `isation`. */
 function removeDerivations(word: string): string {
   for (const [ending, minLength] of DERIVATION_ENDINGS) {
     const stem = word.replace(ending, '');

@@ -1,4 +1,3 @@
-/** Matches words that ad blockers look for in URLs. Page names such as `change_tracking` can contain them. */
 const BLOCKED_WORDS = /track|advert|analytics|telemetry|beacon/gi;
 
 /** Shortens words such as `track` in a file name to `t-`, because ad blockers would block the file. */

@@ -1,4 +1,3 @@
-/** Matches a dotted name such as `superduper.base.query`. */
 export const DOTTED_NAME = /^\w+(?:\.\w+)+$/;
 
 /** Splits `superduper.base.Query` at its last dot into `superduper.base` and `Query`. Without a dot, the first part is empty. */

@@ -1,7 +1,4 @@
-/**
- * Labels that tell readers how a page changed since the previous version. The keys are the values of `VersionState` in
- * `src/model/versions/facts.ts`.
- */
+/** How a page changed since the previous version. The keys are the values of `VersionState` in `src/model/versions/facts.ts`. */
 export const pageStates = {
   first: 'included',
   new: 'new',

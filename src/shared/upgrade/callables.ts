@@ -4,7 +4,6 @@ import type { Inventory, Parameter } from '../inventory/types';
 import { getLastPart, splitName } from '../text/dotted';
 import type { Checker } from './checker';
 
-/** A function, method or constructor, with its parameters in both versions. */
 export interface ComparedCallable {
   /** Name to use in messages: `Listener`, `Datalayer.load`. */
   label: string;
@@ -12,17 +11,10 @@ export interface ComparedCallable {
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];
-  /** New names of renamed parameters. The keys are the earlier names. */
   renamed: Readonly<Record<string, string>>;
 }
 
-/**
- * Finds a function, method or constructor in both versions. Returns undefined if either version lacks it or its parameters are unknown.
- *
- * @param owner - Qualified name of the class or module in the earlier version.
- * @param name - Name of the method or function, or null for a class's constructor.
- * @param isCompared - Returns false for parameters to ignore.
- */
+/** Finds a callable in both versions. Returns undefined if one lacks it or its parameters are unknown. A constructor's `name` is null. */
 export function findCallable(
   checker: Checker,
   owner: string,

@@ -19,7 +19,6 @@ import type { TextRange } from './report';
 /** Matches functions that accept settings as keyword arguments and silently ignore unknown ones. */
 const SETTINGS_FUNCTIONS = /^superduper\.base\.(?:superduper\.superduper|build\.build_datalayer)$/;
 
-/** A call of one of the framework's functions. `report` adds a finding about it. */
 interface Call extends ComparedCallable {
   source: ParsedPython;
   versionPhrase: string;
@@ -31,7 +30,6 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;
   const { source } = context;
-  // The first child is the opening parenthesis.
   const object = getNodeText(source, callee) === 'getattr' ? list.firstChild?.nextSibling : null;
   if (object && evaluate(object, context).value !== null)
     checker.skip(source, node, 'an attribute that `getattr` reads by its name');
@@ -54,7 +52,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
     checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
 
-/** Sorts a call's arguments by how they're passed. `positional` contains only arguments before the first keyword or unpacked one. */
+/** `positional` contains only the arguments before the first keyword or unpacked one. */
 function readArguments(source: ParsedPython, list: SyntaxNode) {
   const args = splitNodes(listChildren(list).slice(1, -1), ',').filter(({ length }) => length > 0);
   const isUnpacked = ([first]: SyntaxNode[]) =>
@@ -72,7 +70,6 @@ function readArguments(source: ParsedPython, list: SyntaxNode) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Finds the framework's function, method or constructor that a call runs. */
 function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeContext) {
   const { value } = evaluate(callee, context);
   if (value?.kind === 'symbol') {
@@ -94,7 +91,7 @@ function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeCon
   return typeof owner === 'string' ? findCallable(checker, owner, name) : undefined;
 }
 
-/** Finds the constructor that a class of the program inherits from the framework. Returns undefined if the program defines one itself. */
+/** Returns undefined if the program defines the constructor itself. */
 function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
   const ancestors =
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];
@@ -117,7 +114,6 @@ function checkPositional(call: Call, position: number, value: SyntaxNode): void 
   // All remaining arguments belong to `*args`.
   if (name === undefined) return;
   const newName = renamed[name] ?? name;
-  /** The parameter that this argument sets in the later version. */
   const nextName = nextNames[position];
   // If no other parameter changed its position, this one was probably renamed.
   const isOnlyRenamed =
@@ -168,7 +164,6 @@ function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
   }
 }
 
-/** Checks parameters that a call doesn't pass, because they may be required now or have another default. */
 function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: Arguments): void {
   const { before, after, renamed, label, versionPhrase } = call;
   const keywordNames = keywords.map(({ name }) => getNodeText(call.source, name));
@@ -198,7 +193,6 @@ function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: 
   }
 }
 
-/** Whether two defaults are the same. Ignores spaces and the kind of quotes. */
 function isSameDefault(left: string, right: string): boolean {
   const normalize = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return normalize(left) === normalize(right);

@@ -14,13 +14,7 @@ import type { Checker, FindingText } from './checker';
 /** Methods that create or initialize an instance. Subclasses can freely change their parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/**
- * Checks a class that inherits from the framework. Reports overridden members that changed and abstract members that the class doesn't
- * define.
- *
- * @param isInherited - Whether other classes of the program inherit from this one. They may define the missing abstract members, so these
- *   aren't reported.
- */
+/** Checks a class that inherits from the framework. `isInherited` is whether other classes of the program inherit from it. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,
@@ -65,7 +59,6 @@ function listAbstractNames({ inventory }: SymbolIndex, className: string): strin
   return members.filter(isAbstract).map(({ name }) => name);
 }
 
-/** Checks whether the framework still uses a member that a class overrides. */
 function checkOverride(
   checker: Checker,
   source: ParsedPython,

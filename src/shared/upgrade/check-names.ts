@@ -35,14 +35,12 @@ export function checkImport(checker: Checker, { node, context: { source } }: Cod
   }
 }
 
-/** Whether an import still works in the later version. */
 function isImportable({ after }: Checker, path: string): boolean {
   const target = resolveQualifiedName(after.scopes, path);
   // Re-exports of another library's names also work.
   return target !== undefined && (target !== path || after.byQualifiedName.has(path));
 }
 
-/** Reports an imported name that the later version removed, moved or renamed. `getReplacement` turns the new path into a fix. */
 function checkPath(
   checker: Checker,
   source: ParsedPython,
@@ -80,7 +78,6 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
     // If the module no longer exists, the check reports the import instead.
     if (isImportable(checker, module)) checkPath(checker, source, node, `${module}.${name}`);
   } else if (value?.kind === 'untyped') {
-    // Only a name that some class of the framework declares can be affected.
     if (checker.memberNames.has(name))
       checker.skip(source, node, 'a member of a value whose class isn’t known');
   } else {
@@ -91,7 +88,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   }
 }
 
-/** Whether code such as `load` in `db.load` probably uses a datalayer member that changed. Judged by the name `db`, because its class is unknown. */
+/** Judges `load` in `db.load` by the name `db`, because the class of `db` isn't known. */
 function isChangedDatalayerMember(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;

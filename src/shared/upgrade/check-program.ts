@@ -48,7 +48,6 @@ function readModule(checker: Checker, file: SourceFile): PythonModule {
   return { sources: [source], name: file.path.replace(/\.\w+$/, '').replaceAll('/', '.') };
 }
 
-/** Lists the classes that the program's classes inherit from. The framework's classes are listed by qualified name. */
 function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | string> {
   const ancestors = uses.flatMap(({ node, inferMeaning }) => {
     const value = node.name === 'ClassDefinition' ? inferMeaning().value : null;
@@ -57,10 +56,8 @@ function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | str
   return new Set(ancestors);
 }
 
-/** Matches a star import from a library other than superduper. */
 const FOREIGN_STAR_IMPORT = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
 
-/** Returns the usual values of names that snippets often use without defining them: `db` and everything that `superduper` exports. */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
   // These names may come from the star import.
   if (files.some(({ text }) => FOREIGN_STAR_IMPORT.test(text))) return new Map();
@@ -71,7 +68,6 @@ function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): M
   return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
 }
 
-/** Tells readers in the report which values were assumed, once per name and file. */
 function reportAssumptions(
   checker: Checker,
   uses: readonly CodeUse[],

@@ -25,7 +25,6 @@ function parseString(literal: string): string {
   return content.replace(/\\(.)/g, '$1');
 }
 
-/** Matches code that reads the text of an error: `str(error)`, `error.args`. */
 const MESSAGE_ACCESS = /\bstr\(|\brepr\(|\.value\b|\.message\b|\.args\b/;
 
 /** Whether the code compares a string with an error message: `pytest.raises(…, match='…')` or `'…' in str(error)`. */
@@ -41,10 +40,7 @@ function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPy
 /** Minimum length of a text that identifies an error message, because short texts occur in unrelated messages. */
 const MIN_MESSAGE_LENGTH = 12;
 
-/**
- * Whether a text contains part of an error message, or the other way around. `…` in a message is a placeholder, so the text before it and
- * the text after it are compared separately.
- */
+/** Whether one text contains the other. `…` in a message is a placeholder, so the parts around it are compared separately. */
 function hasMessage(messages: Record<string, readonly string[]>, text: string): boolean {
   const parts = Object.values(messages).flatMap((texts) => texts.flatMap((message) => message.split('…')));
   return parts.some((untrimmedPart) => {
@@ -53,7 +49,6 @@ function hasMessage(messages: Record<string, readonly string[]>, text: string): 
   });
 }
 
-/** Checks an environment variable such as `SUPERDUPER_LOG_LEVEL`. */
 function checkVariable(checker: Checker, source: ParsedPython, range: TextRange, variable: string): void {
   const isSetting = (index: SymbolIndex) =>
     listSettings(index, SETTINGS_CLASS)?.some((setting) => setting.variable === variable);
@@ -63,7 +58,6 @@ function checkVariable(checker: Checker, source: ParsedPython, range: TextRange,
   reportSetting(checker, source, range, message);
 }
 
-/** Matches paths of settings files: `superduper.yaml`, `.env`, `.env.local`. */
 const SETTINGS_FILE = /\.(?<format>ya?ml|env)(?:\.\w+)?$/i;
 
 export function isSettingsFile({ path }: SourceFile): boolean {
@@ -95,7 +89,7 @@ function reportSetting(checker: Checker, source: ParsedPython, range: TextRange,
   checker.report(source, range, [SETTINGS_CLASS], { kind: 'setting-removed', severity: 'behaves', message });
 }
 
-/** Lists the keys of a YAML file and where they are. An indented key includes its parent: `retries.wait_max`. */
+/** An indented key includes its parent: `retries.wait_max`. */
 function* listYamlKeys(text: string): Iterable<{ name: string; from: number; to: number }> {
   let parent = '';
   for (const { 0: match, 1: indent = '', 2: key = '', index } of text.matchAll(/^( *)([\w-]+)(?=:)/gm)) {

@@ -23,14 +23,11 @@ export class Checker {
   readonly findings: Finding[] = [];
   readonly unchecked: UncheckedCode[] = [];
   readonly problems: FileProblem[] = [];
-  /** Path of each file and the offsets of its lines, to convert offsets into line numbers. */
   private readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
-  /** Names of all class members in the earlier version. */
   readonly memberNames: ReadonlySet<string>;
   /** The later version, phrased to end a sentence: `in 0.7`, `on the main branch`. */
   readonly versionPhrase: string;
   checkedUses = 0;
-  /** Changes in behavior, by the qualified name of the changed symbol. */
   private readonly behaviors: ReadonlyMap<string, readonly BehaviorChange[]>;
   /** Maps a symbol's qualified name to the route and anchor where its change is listed. */
   private readonly changeRoutes = new Map<string, string>();
@@ -69,10 +66,7 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /**
-   * Adds a finding unless the code already handles the change. `names` are the symbol's qualified names in the earlier version, starting with the
-   * class that defines it.
-   */
+  /** Adds a finding unless the code already handles the change. `names` starts with the name in the class that defines the symbol. */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {
@@ -80,7 +74,6 @@ export class Checker {
       return;
     }
     const { successors, steps } = this.data.changes;
-    // Lists `a.B.c`, `a.B` and `a` for `a.B.c`.
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);
     const stepRoute = linkedNames.map((name) => steps[name]).find(Boolean);
@@ -111,7 +104,6 @@ export class Checker {
     this.problems.push({ ...this.locate(source, offset), message });
   }
 
-  /** Converts an offset into a path and a line number, starting with 1. */
   private locate(source: ParsedPython, offset: number): CodePlace {
     const { path = '', lineStarts = [] } = this.files.get(source) ?? {};
     const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
@@ -119,7 +111,6 @@ export class Checker {
   }
 }
 
-/** Whether a change in behavior affects this use of the symbol. The README explains the conditions. */
 function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPython): boolean {
   const { isResult, callee, word, unless } = change;
   // In `db.get()`, the call is two levels above the name, because `db.get` is a node, too.

@@ -32,7 +32,6 @@ export function formatReport(report: UpgradeReport, from: string, to: string, si
   ].join('\n\n');
 }
 
-/** Formats a heading, an introduction and a list as blocks of Markdown. Returns nothing if the list is empty. */
 function formatSection(heading: string, items: readonly string[], introduction?: string): string[] {
   if (items.length === 0) return [];
   const list = items.map((item) => `- ${item}`).join('\n');

@@ -11,14 +11,10 @@ const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.sourc
 
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
-/**
- * Matches code that handles a failing import, such as `except ImportError`, `suppress(ImportError)` or `TYPE_CHECKING`. A bare `except`,
- * which catches all errors, looks like `try except` or `try except else`, because statement bodies are removed before the test.
- */
+/** A bare `except` looks like `try except` or `try except else`, because statement bodies are removed before the test. */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;
 
-/** Matches syntax nodes that run code conditionally or handle its errors. */
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
 /** Whether code only runs in some versions or already handles the error that a change causes. */
@@ -39,7 +35,6 @@ export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, 
   return false;
 }
 
-/** Returns a pattern for code that handles a change: `except TypeError`, `hasattr(db, 'load')`. */
 function createErrorGuard(kind: string, symbols: readonly string[]): RegExp {
   const error = kind.startsWith('parameter') ? 'TypeError' : 'AttributeError';
   const memberTest = `hasattr\\([^)]*['"](?:${symbols.map(getLastPart).join('|')})['"]`;

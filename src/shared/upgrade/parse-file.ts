@@ -2,7 +2,6 @@ import type { SyntaxNode } from '@lezer/common';
 import { MAX_DEPTH } from '../names/evaluate';
 import { listChildren, type ParsedPython, parsePython } from '../python/syntax';
 
-/** Maximum number of syntax errors to report for each file. */
 const MAX_ERRORS = 5;
 
 const TOO_DEEP = 'The code is nested too deeply, so the check skips this statement.';
@@ -11,7 +10,6 @@ const PYTHON_2 =
 const INVALID = 'The check can’t read this statement as Python, so it may miss uses of superduper in it.';
 const MORE_INVALID = 'The file contains more statements that can’t be read as Python.';
 
-/** Code that isn't valid Python. `from` is its offset in the file. */
 interface ParseProblem {
   from: number;
   message: string;
@@ -43,7 +41,7 @@ function replaceRejectedCharacters(text: string): string {
   return withoutByteOrderMark.replace(/\f(?=\f*\r?\n)/g, '\n');
 }
 
-/** Finds the first node that is nested deeper than `MAX_DEPTH`, because reading such a node could overflow the stack. */
+/** Finds the first node that is nested too deeply, because reading such a node could overflow the stack. */
 function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   let depth = 0;
   let deepNode: SyntaxNode | null = null;
@@ -59,7 +57,7 @@ function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   return deepNode;
 }
 
-/** Finds the closest statement around a node. Outside of statements, returns the ancestor directly below the root. */
+/** Outside of statements, returns the ancestor directly below the root. */
 function findStatement(node: SyntaxNode): SyntaxNode {
   let statement = node;
   while (statement.parent?.parent && !/(?:Statement|Definition)$/.test(statement.name))
@@ -67,7 +65,6 @@ function findStatement(node: SyntaxNode): SyntaxNode {
   return statement;
 }
 
-/** Lists a file's syntax errors (at most one per statement) and its first `print` statement of Python 2. */
 function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
   const problems: ParseProblem[] = [];
   let errorCount = 0;
@@ -78,7 +75,6 @@ function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
       isPython2 = true;
       problems.push({ from, message: PYTHON_2 });
     }
-    // More errors in the same statement usually have the same cause.
     const isInSameStatement = from < lastEnd;
     if (!type.isError || isInSameStatement || isValidPython(node, text)) return;
     lastEnd = findStatement(node).to;

@@ -1,31 +1,24 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { joinWithAnd } from '../text/format';
-import type { FileProblem, SourceFile } from './report';
+import type { FileProblem, SourceFile, UpgradeReport } from './report';
 
-/** A file to check, either from a reader or from the command `check`. */
 export interface InputFile {
   path: string;
   bytes: Uint8Array;
 }
 
-interface InputContents {
-  files: SourceFile[];
-  problems: FileProblem[];
-}
+type InputContents = Pick<UpgradeReport, 'files' | 'problems'>;
 
-/** Extensions of the files that the upgrade check can read, including files in zip archives. */
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
-/** Maximum size of a file in bytes. */
 const MAX_FILE_SIZE = 5_000_000;
-/** Maximum total size of the files in a zip archive, in bytes. More could fill up the browser's memory. */
+/** More could fill up the browser's memory. */
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
 const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
 const ARCHIVE_TOO_LARGE =
   'The archive contains more than 50 MB of code, so only its first files were checked.';
 
-/** Matches files in folders for installed packages, build output or hidden files. */
 const SKIPPED_FOLDER =
   /(?:^|\/)(?:\.[^/]+|__MACOSX|__pycache__|node_modules|site-packages|venv|env|build|dist)\//;
 
@@ -46,7 +39,6 @@ export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   }
 }
 
-/** Reads a program's files from a zip archive. Their paths start with the archive's path. */
 function readArchive(path: string, bytes: Uint8Array): InputContents {
   const problems: FileProblem[] = [];
   let size = 0;
@@ -93,7 +85,6 @@ interface NotebookContent {
   cells?: unknown;
 }
 
-/** Joins a Jupyter notebook's code cells into one module. */
 function readNotebook(path: string, content: string): SourceFile {
   const { metadata, cells }: NotebookContent = parseNotebook(content);
   const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';

@@ -52,7 +52,6 @@ export function formatLineNumber(file: Pick<SourceFile, 'cells'>, line: number):
   return cell === undefined ? String(lineInCell) : `${cell}:${lineInCell}`;
 }
 
-/** Converts a line of a notebook into a cell and a line in this cell. */
 function locateLine({ cells = [] }: Pick<SourceFile, 'cells'>, line: number) {
   const cell = cells.findLast((candidate) => candidate.line <= line);
   return { cell: cell?.number, lineInCell: cell ? line - cell.line + 1 : line };

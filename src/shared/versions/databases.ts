@@ -1,4 +1,4 @@
-/** Maps the scheme of a database URI to the name shown to readers: `mongodb` (from `mongodb://…`) to `MongoDB`. */
+/** Names shown to readers, by the scheme of a database URI such as `mongodb://…`. */
 export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',

@@ -1,10 +1,8 @@
 import { joinWithAnd } from '../text/format';
 import type { PageFacts } from './page-facts';
 
-/** A note above a page, such as `Changed since 0.6`. */
 export interface Remark {
   text: string;
-  /** Whether a click shows what changed on the page. */
   opensChanges?: true;
 }
 

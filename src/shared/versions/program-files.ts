@@ -1,7 +1,6 @@
 import { type SiteVersion, versions } from '../site';
 import { listPermalinks } from './permalinks';
 
-/** Route of the Atom feed, which announces new versions of the docs and changed pages. */
 export const FEED_ROUTE = '/versions.atom';
 
 /** Returns a route that always leads to the same version: `/docs/0.7`, although the latest version is at `/docs`. */

@@ -9,25 +9,20 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** Labels for version states. The latest version is labeled “documented”, because the framework may have newer releases. */
+/** The latest version is called “documented”, because the framework may have newer releases. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
   unreleased: 'Unreleased',
 };
 
-/** A group of links about a version, such as downloads. */
 interface LinkGroup {
   title: string;
-  /** Whether the links lead to files instead of pages. */
   hasFiles?: true;
-  /** With `hasSize`, the build adds the file's size to the link once the file exists. */
   links: { text: string; to: string; hasSize?: true }[];
 }
 
-/**
- * Lists a version's links for the page `/versions`. `archive` is the version's Markdown zip, or undefined during development (`npm start`).
- */
+/** Lists a version's links for `/versions`. `archive` is its Markdown zip, or undefined during development (`npm start`). */
 export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,
