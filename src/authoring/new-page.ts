@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createSkeleton } from '../model/reference/skeleton';
 import type { Inventory } from '../shared/inventory/types';
+import { capitalize } from '../shared/text/format';
 import type { TextFile } from './checks/problem-list';
 
 const WRITING_STEPS =
@@ -95,7 +96,7 @@ function findScaffold(id: string): Scaffold {
 function buildPage(id: string, { extraFields = '', sections }: Scaffold, version: TargetVersion): string {
   if (id.startsWith('api/')) return buildReferencePage(id, version);
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const title = capitalize(name);
   return `---\ntitle: ${title}\ndescription: ''\n${extraFields}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
 

@@ -1,5 +1,5 @@
 type Size = Pick<DOMRect, 'width' | 'height'>;
-type Box = Pick<DOMRect, 'width' | 'height' | 'left' | 'top'>;
+type Box = Pick<DOMRect, 'height' | 'left' | 'top'>;
 type CardPlace = Record<'left' | 'top' | 'maxHeight', number>;
 
 const NAME_GAP = 6;

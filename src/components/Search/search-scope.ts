@@ -1,5 +1,6 @@
 import { FILTERS, type SearchFilter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
+import { capitalize } from '@site/src/shared/text/format';
 
 /** Docusaurus's name of a version, such as `0.7`, or `all`. */
 export type SearchScope = string;
@@ -23,7 +24,7 @@ export function formatScope(scope: SearchScope, filter: SearchFilter = 'everythi
 
 /** Returns the label of a filter: `Guides` for `guides`. */
 export function getFilterLabel(filter: string): string {
-  return filter.charAt(0).toUpperCase() + filter.slice(1);
+  return capitalize(filter);
 }
 
 /** Returns the filter that a URL parameter names, such as `guides`. Unknown names mean `everything`. */

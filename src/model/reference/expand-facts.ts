@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Trigger } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
+import { capitalize } from '../../shared/text/format';
 import { createFoldedSignature } from '../mdx/definitions';
 import {
   code,
@@ -153,7 +154,7 @@ export function describeHistory(
   ];
   const text = phrases.filter(Boolean).join(', ');
   const linkedEvent = [lastChange, nextChange, removal, addition].find((event) => event?.link);
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), url: linkedEvent?.link ?? null };
+  return { text: capitalize(text), url: linkedEvent?.link ?? null };
 }
 
 /** Returns a version's short name: `0.7`, or `main` for “Main branch”. */

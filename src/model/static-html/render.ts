@@ -2,6 +2,7 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { withBasePath } from '../../shared/base-path';
 import { DOTTED_NAME } from '../../shared/text/dotted';
+import { capitalize } from '../../shared/text/format';
 import type { ADMONITIONS } from '../page/content/constructs';
 import { renderCode } from './code';
 import { element, joinWithLineBreaks, readClasses, text } from './element';
@@ -122,9 +123,7 @@ function renderAdmonition({ properties, children }: Element): Element {
   const [firstChild, ...nextChildren] = children;
   // Docusaurus stores a title that contains links or code as the first child, and any other title as a property.
   const hasTitle = firstChild?.type === 'element' && firstChild.tagName === 'mdxAdmonitionTitle';
-  const title = hasTitle
-    ? firstChild.children
-    : [text(String(properties.title ?? type[0]?.toUpperCase() + type.slice(1)))];
+  const title = hasTitle ? firstChild.children : [text(String(properties.title ?? capitalize(type)))];
   const className = ['theme-admonition', `theme-admonition-${type}`, 'alert', `alert--${style.alert}`];
   return element('div', { id: properties.id, className: [...className, ...readClasses(properties)] }, [
     element('div', { className: ['admonitionHeading'] }, [renderIcon(style.icon), ...title]),

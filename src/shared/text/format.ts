@@ -44,3 +44,8 @@ export function getSeparator(index: number, count: number): string {
 export function joinWithAnd(items: readonly string[]): string {
   return items.map((item, index) => getSeparator(index, items.length) + item).join('');
 }
+
+/** Changes the first letter to upper case: `warning` becomes `Warning`. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -63,7 +63,7 @@ async function checkChangedPages(): Promise<Problem[]> {
   const dataProblems = checkDataFiles();
   if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([
-    checkPageSamples(texts).then(({ problems }) => problems),
+    checkPageSamples(files).then(({ problems }) => problems),
     checkPages(files),
     checkSpelling(texts.filter(existsSync)),
   ]);

@@ -1,5 +1,6 @@
 import type { BlockContent, Code, Paragraph, Parents, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Node } from 'unist';
+import { capitalize } from '../../../shared/text/format';
 import { type Fold, readFoldedBlocks, readFoldLabel } from '../../mdx/definitions';
 import { parseFence } from '../../mdx/fence';
 import {
@@ -162,7 +163,7 @@ function writeAdmonition(
   const [firstBlock, ...nextBlocks] = children;
   const label =
     firstBlock?.type === 'paragraph' && firstBlock.data?.directiveLabel === true ? firstBlock : null;
-  const kind = name.charAt(0).toUpperCase() + name.slice(1);
+  const kind = capitalize(name);
   const heading = label ? strong(`${kind}: `, toPlainInline(label.children, context)) : strong(kind);
   const content = toPlainBlocks(label ? nextBlocks : children, context);
   // The blocks leave out the heading, because their container already has the type and the label.

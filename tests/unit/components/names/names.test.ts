@@ -15,7 +15,7 @@ test('places a card below a name, or above it with more room there, within the w
 test('cuts a card that fits nowhere, and never covers the name', () => {
   const view = { width: 390, height: 300 };
   for (const top of [40, 150, 260]) {
-    const { top: at, maxHeight } = placeCard({ left: 10, top, width: 30, height: 20 }, CARD, view);
+    const { top: at, maxHeight } = placeCard({ left: 10, top, height: 20 }, CARD, view);
     const bottom = at + Math.min(CARD.height, maxHeight);
     expect(at >= top + 20 || bottom <= top, `at ${top}`).toBe(true);
     expect(at >= 0 && bottom <= view.height, `at ${top}`).toBe(true);
