@@ -86,7 +86,7 @@ function isChangeOf(change: ApiChange, symbol: string): boolean {
   );
 }
 
-/** Throws a {@link Refusal} if a symbol doesn't exist, because a misspelled name would otherwise look unchanged. */
+/** Checks that one of the versions contains a symbol, because a misspelled name would look unchanged. If none does, throws a {@link Refusal}. */
 async function checkSymbolExists(
   site: Site,
   versions: readonly ServedVersion[],

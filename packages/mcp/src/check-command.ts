@@ -36,7 +36,7 @@ const EXIT_CODES = { passed: 0, breaks: 1, failed: 2 };
 
 type Print = (text: string) => void;
 
-/** Runs the command `check` with the arguments after its name, and returns its exit code. */
+/** Runs the command `check` with arguments such as `['src/', '--from', '0.6', '--to', '0.7']`, and returns its exit code. */
 export async function runCheckCommand(
   args: readonly string[],
   defaultSite: string,

@@ -10,7 +10,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches a version's pages for a coding agent and lists at most `most` sections. */
+/** Searches a version's pages for a coding agent. Returns a list of up to `most` matching sections as text. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -95,7 +95,10 @@ function resolvePage(
   return { version, route: getPageRoute(version, path, address) };
 }
 
-/** Isn't read from the site, because the zip file of an older version doesn't contain the latest version's path. */
+/**
+ * Start of all routes in the docs: `/docs/`. Comes from the configuration, because the site may be an older version's zip file without the latest
+ * version.
+ */
 const DOCS_ROUTE = `${latestVersion.path}/`;
 
 /** Splits `/docs/0.6/intro` into version 0.6 and the id `intro`. */

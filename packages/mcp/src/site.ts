@@ -16,7 +16,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
-/** Value of `hasFormat` for files without a `format` number. */
+/** Passed as `hasFormat` for files that don't contain a `format` number, so that the number isn't checked. */
 const WITHOUT_FORMAT = false;
 
 /** Reads a site's data files and pages and searches its versions. */
@@ -33,7 +33,7 @@ export class Site {
 
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> => this.readUrl(json);
 
-  /** Throws a {@link Refusal} if the site doesn't contain the data. */
+  /** Reads the upgrade check's data about two versions. Throws a {@link Refusal} if the site doesn't contain the data. */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
     const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;
     const [beforeUrl, afterUrl, changesUrl] = [apis[from], apis[to], pairs[`${from}...${to}`]];
@@ -49,12 +49,12 @@ export class Site {
     return { before, after, changes };
   }
 
-  /** Returns null if the site doesn't contain the page. */
+  /** Reads a page's Markdown. Returns null if the site doesn't contain the page. */
   async readMarkdown(route: string): Promise<string | null> {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** The id of the landing page is empty. */
+  /** Lists the titles and ids of a version's pages. The id of the landing page is an empty string. */
   async listPages(version: ServedVersion): Promise<{ title: string; id: string }[]> {
     const { pages, root } = await this.loadIndex(version);
     // The search index also contains pages outside of versions.
@@ -92,7 +92,7 @@ export class Site {
     return file;
   }
 
-  /** `address` is the file's URL on the published site, even if the source is a folder or a zip file. */
+  /** Reads a JSON file of the site. `address` is its URL on the published site, even if the site is read from a folder or a zip file. */
   private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length), hasFormat);

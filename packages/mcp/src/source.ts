@@ -15,9 +15,9 @@ export interface Source {
 }
 
 export interface RequestOptions {
-  /** In milliseconds. Most agents wait about a minute for a tool's result. */
+  /** Milliseconds to wait for the site's response. Most agents wait only about a minute for a tool's result. */
   timeout: number;
-  /** Milliseconds after a failed request during which the server answers from its cache without contacting the site. */
+  /** After a failed request, cached files are used for this many milliseconds without asking the site for newer ones. */
   pause: number;
   cacheFolder: string;
 }
@@ -58,7 +58,7 @@ function openZip(file: string): Source {
   };
 }
 
-/** Unpacks a zip file's text files. `root` is the folder in it that contains the site. */
+/** Unpacks a zip file's text files and finds the folder in the zip that contains the site. `root` is its path, such as `build/`. */
 async function unpackSite(file: string) {
   const bytes = await readFile(file);
   const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
@@ -81,13 +81,13 @@ async function unpackSite(file: string) {
   return { root: versionsFile.slice(0, versionsFile.length - 'versions.json'.length), textFiles };
 }
 
-/** `tag` is the HTTP ETag, with which the server asks whether the file has changed. */
+/** File in the cache. `tag` is its HTTP ETag, which is sent to the site to check whether the file has changed. */
 interface DownloadedFile {
   tag: string | null;
   text: string;
 }
 
-/** Caches the site's files on disk, so that the server can also answer without a network. */
+/** Opens a site by its URL. Caches downloaded files on disk, so that they're also available without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
@@ -128,7 +128,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
   };
 }
 
-/** Requests a file and retries once after a failure. The response is empty if the file still has the ETag `tag`. */
+/** Requests a file and retries once after a failure. If the cached file with the ETag `tag` is still current, the response is empty. */
 async function request(target: URL, tag: string | null, timeout: number): Promise<Response> {
   const headers = tag === null ? undefined : { 'If-None-Match': tag };
   const requestOnce = async () => {

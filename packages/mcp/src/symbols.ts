@@ -40,7 +40,7 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** What a name can refer to: a symbol (`entry`), or one of the symbol's parameters or attributes (`value`). */
+/** One possible meaning of a name: a symbol or, if `value` is set, one of the symbol's parameters or attributes. */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;

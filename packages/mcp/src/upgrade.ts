@@ -4,7 +4,9 @@ import type { InputFile } from '../../../src/shared/upgrade/read-input';
 import type { Site } from './site';
 import { findSteps } from './versions';
 
-/** Checks a program against a later version. Throws a `Refusal` if a version is unknown or if `to` isn't later than `from`. */
+/**
+ * Finds the code in a program that a later version breaks or changes. Throws a `Refusal` if a version is unknown or if `to` isn't later than `from`.
+ */
 export async function checkUpgrade(
   site: Site,
   files: readonly InputFile[],

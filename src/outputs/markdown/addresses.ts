@@ -61,7 +61,7 @@ export class MarkdownAddresses {
       : this.toPageUrl({ route, hash });
   }
 
-  /** Returns the Markdown of sections with complete URLs. If the page fits in one file, links within the page remain `#anchor` links. */
+  /** Returns sections as Markdown with full URLs. If the whole page is in one file, links within the page stay anchors such as `#install`. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -125,7 +125,10 @@ function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength):
   return sum(sections.map(getLength));
 }
 
-/** Splits at level-2 headings and, if the text below such a heading is too long for one part, also at lower headings. */
+/**
+ * Divides a long page's sections among several files. Splits at level-2 headings. If the text below such a heading is too long for one file, also
+ * splits it at lower headings.
+ */
 function splitSections(sections: readonly MarkdownSection[], getLength: GetLength): MarkdownSection[][] {
   const fitsPart = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
   const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);

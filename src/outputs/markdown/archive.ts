@@ -7,7 +7,7 @@ export interface Archive {
   bytes: number;
 }
 
-/** The same files always result in the same zip file, because their date is fixed. Zip files can't store earlier dates. */
+/** Date of all files in a zip, so that the same files always result in the same zip. It's the earliest date that zip files can store. */
 const FIXED_DATE = new Date(1980, 0, 1);
 
 /** Packs files into a zip file. The keys are their paths in it. */

@@ -2,12 +2,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { decodeSafely } from '../../shared/text/decode';
 
 /**
- * A link's destination, independent of the site's URL:
+ * Where a link leads, without the site's URL. One of these forms:
  *
- * - `#id` is an anchor on the same page.
- * - `page:docs/core_api/apply#id` is another page, identified by its source file.
+ * - `#install` is an anchor on the same page.
+ * - `page:docs/core_api/apply#install` is another page, identified by its source file.
  * - `site:/releases` is a route, as authors write it in Markdown.
- * - `host:/base/releases` is a route after the site's base path, such as `/base`. Some generated links contain the base path.
+ * - `host:/base/releases` is the same route in HTML links (`<a>`), which include the site's base path, such as `/base`.
  */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 

@@ -12,7 +12,7 @@ declare module 'mdast' {
   }
 }
 
-/** Section of a page as Markdown. Its links are placeholders, so that builds with different site URLs can share the cached section. */
+/** Section of a page as Markdown. Its links are placeholders, because the cached section is used for all site URLs. */
 export interface MarkdownSection {
   /** Heading level from 2 to 6, or 0 for the text above the first heading. */
   depth: number;
@@ -75,7 +75,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   }
 }
 
-/** Removes links that make pages twice as long, such as a method's link to its source, because its class already links to that file. */
+/** Removes links that aren't needed but would double a page's length, such as a method's link to a source file that its class already links to. */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     // If a list item links to a class, it doesn't need links to the class's members.

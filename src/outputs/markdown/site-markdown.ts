@@ -39,11 +39,11 @@ interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
 }
 
 interface SiteMarkdownOutput {
-  /** Keyed by route. */
+  /** Contents of the generated files, keyed by route, such as `/docs/intro.md`. */
   files: Record<string, StoredFile>;
-  /** Keyed by Docusaurus's version name, such as `current`. */
+  /** Zip file of each version's Markdown, keyed by Docusaurus's name for the version, such as `current`. */
   archives: Record<string, Archive>;
-  /** Keyed by the page's route. */
+  /** Notebooks of each page, keyed by the page's route, such as `/docs/get_started`. */
   notebooks: Record<string, NotebookVariant[]>;
   /** Messages about pages that couldn't be converted. If their MDX is invalid, Docusaurus's compiler reports the details later. */
   errors: string[];
@@ -184,7 +184,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists Markdown files outside the versioned docs. The first two are the home page's snippets, and the others are whole pages. */
+/** Lists the Markdown files outside of the docs: first two snippets of the home page, then whole pages such as `src/pages/releases.md`. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

@@ -18,7 +18,7 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Tutorials become notebooks if they show a sample's output. Other pages become notebooks only if they contain `<WholeProgram />`. */
+/** Matches the ids of tutorials. They become notebooks if a sample shows its output. Other pages need `<WholeProgram />` to become notebooks. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
 /** Adds the notebooks of a version's pages to the build. Returns each page's notebooks, keyed by the page's route. */

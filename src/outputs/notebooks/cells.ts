@@ -29,7 +29,7 @@ export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /** Heading that `<WholeProgram without="Heading" />` names, or null. The cells of its section are optional. */
+  /** Heading of the section that `<WholeProgram without="Heading" />` excludes, or null. The section's cells are optional. */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -44,7 +44,7 @@ const OPTIONAL_REMARK =
   'The cells of this section are optional, because they need other packages or an account. If you run all cells and one of ' +
   'these fails, Jupyter continues with the next cell. The cells below this section work without it.';
 
-/** Scripts that run the notebook skip cells with these tags, and “Run All” in Jupyter continues if one fails. */
+/** Tags of optional cells. Scripts that run the notebook skip these cells, and if one fails in Jupyter, “Run All” continues with the next. */
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
 /** Code cell, or a node of the page that becomes part of a Markdown cell. */
@@ -135,7 +135,7 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
   return isModule ? title : null;
 }
 
-/** `plainFence` is a copy of the fence without its options. */
+/** Converts a page's code block into notebook cells or Markdown. `plainFence` is a copy of the block without options such as `title`. */
 function convertFence(
   fence: Code,
   plainFence: RootContent,
@@ -170,7 +170,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...outputField, ...tagsField }];
 }
 
-/** If several samples form a module, the first one's cell saves the whole module, because Python imports the file only once. */
+/** Converts a sample of a file that other code imports. If several samples form the file, the first one becomes a cell that saves all of it. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);

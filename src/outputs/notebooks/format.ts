@@ -33,7 +33,7 @@ export function formatNotebook(cells: readonly Cell[], file: string): string {
   return `${JSON.stringify(notebook, null, 1)}\n`;
 }
 
-/** Keeps the line breaks, because Jupyter stores lines like this. */
+/** Splits text into lines that still end with their line breaks, because that's how Jupyter stores them. */
 function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }

@@ -57,7 +57,9 @@ function createEntries(
   ];
 }
 
-/** Returns the modules that a page's introduction describes: the first or, on a page about a package and one submodule, both. */
+/**
+ * Returns the modules that a page's introduction describes. Usually that's the first. If the page is about a package and one submodule, it's both.
+ */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];

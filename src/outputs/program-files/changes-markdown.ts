@@ -7,7 +7,7 @@ import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './for
 /** Maximum length of a file in characters, not counting its header. Coding agents read about 50,000 characters at once. */
 const MAX_CHARACTERS = 48_000;
 
-/** Formats the API changes between two versions as Markdown files. The keys are the ends of their URLs: `.md`, `.part-2.md` and so on. */
+/** Formats the API changes between two versions as Markdown files, keyed by the last part of each file's URL, such as `.md` or `.part-2.md`. */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
   const formatItem = (change: ApiChange) =>

@@ -16,7 +16,7 @@ export interface DatedRoute {
 interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedRoute[];
-  /** Undefined for the oldest version. */
+  /** Number and URL of the API changes since the previous version. Undefined for the oldest version. */
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 

@@ -13,10 +13,10 @@ export interface PublishedVersion {
   name: string;
   label: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Such as `0.7.3`, or null for the main branch. */
+  /** Release that the version documents, such as `0.7.3`, or null for the main branch. */
   release: string | null;
   commit: string;
-  /** Such as `2025-03-31`. */
+  /** Date of the release or of the main branch's commit, such as `2025-06-04`. */
   date: string;
   /** URL of the version's landing page. */
   address: string;
@@ -28,12 +28,12 @@ export interface SiteFile {
   format: number;
   /** URL of the site, with a slash at the end. */
   address: string;
-  /** In the order of the site's version menu, which starts with the latest version. */
+  /** All live versions, in the order of the site's version menu: the latest release comes first. */
   versions: (PublishedVersion & {
     api: string;
     objects: string;
     questions: string;
-    /** URL of the version's `llms.txt`. */
+    /** URL of the version's `llms.txt`, which lists its pages. */
     pages: string;
     /** URL of a zip file with the version's pages as Markdown. */
     archive: string;
@@ -71,7 +71,7 @@ export interface ApiEntry {
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Doesn't include attributes that are also parameters. */
+  /** Attributes of a class, except those that are also parameters. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
@@ -82,11 +82,11 @@ export interface ApiEntry {
   history: {
     /** Name of the version that added the symbol, or null if the oldest version already contains it. */
     since: string | null;
-    /** Most recent change up to this version. */
+    /** Version that last changed the symbol: this version or an earlier one. Undefined if there's no such change. */
     changed?: ApiMoment;
-    /** First change in a later version, if any. */
+    /** First version after this one that changes the symbol, if any. */
     changes?: ApiMoment;
-    /** Later version that removes the symbol, if any. */
+    /** Later version that no longer contains the symbol, if any. */
     gone?: ApiMoment;
   };
 }
@@ -101,7 +101,7 @@ export interface ApiValue {
 
 interface ApiMoment {
   version: string;
-  /** URL of the page that describes the change. */
+  /** URL of the symbol or its class on the page that lists this version's API changes. Undefined if the page lists neither. */
   address?: string;
 }
 
@@ -116,7 +116,7 @@ export interface QuestionsFile {
 interface AnsweringSection {
   questions: string[];
   page: string;
-  /** Undefined for the text above the page's first heading. */
+  /** Heading of the section that answers the questions. Undefined for the text above the page's first heading. */
   heading?: string;
   address: string;
   /** The section's first paragraph, with code in backticks. */
@@ -142,7 +142,7 @@ export interface ApiChange {
   name: string;
   module: string;
   label: string;
-  /** Null if the symbol was added in the later version. */
+  /** The symbol in the earlier version, or null if the later version added it. */
   before: ChangeSide | null;
   after: ChangeSide | null;
   signature?: SignaturePart[];

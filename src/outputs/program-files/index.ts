@@ -30,7 +30,7 @@ import {
 
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Called only if the files aren't cached, because loading is slow. */
+  /** Loads the version's pages and symbols. Called only if the files aren't cached, because loading is slow. */
   data: () => VersionData;
   datedPages: readonly DatedRoute[];
   /** Hash of the version's pages and symbols. */
@@ -65,7 +65,10 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
-/** Cached separately, because these files change only if a symbol or a reference page does. */
+/**
+ * Builds `api.json` for each version and the lists of API changes. They have their own cache, because they change only with symbols and reference
+ * pages.
+ */
 function loadSymbolFiles(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],

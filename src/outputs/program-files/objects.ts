@@ -13,7 +13,7 @@ export interface SphinxObject {
   role: string;
   /** Priority in Sphinx's own search: 1 is normal, -1 hides the target. */
   priority: number;
-  /** Path of the page and anchor, relative to the inventory's folder. */
+  /** Path of the page, with an anchor if needed, such as `api/base/query#Query`. It's relative to the inventory's folder. */
   location: string;
   /** Text of links to the target. `-` means that the text is the target's name. */
   title: string;
@@ -29,7 +29,7 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** The parameters of these symbols are also attributes, so Sphinx can link to them: `Listener.key`. */
+/** Kinds of symbols whose parameters are also attributes. Sphinx can link to these attributes, such as `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /** Lists a version's link targets: symbols, pages and headings. */
@@ -53,7 +53,7 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
   return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
-/** Includes shorter names such as `superduper.Listener.run`, because code can import `Listener` from `superduper`. */
+/** Lists all names of a symbol, including shorter ones such as `superduper.Listener.run`, because code can import `Listener` from `superduper`. */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const [owner, member] = splitName(name);
@@ -76,7 +76,7 @@ function findAttributeAddress(
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/** Skips headings that name a symbol, because the symbol is already a target. */
+/** Lists a version's pages and headings as link targets. Skips headings that name a symbol, because the symbol is already a target. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const createObject = (name: string, role: string, path: string, title: string): SphinxObject => {
     return { name, role, priority: -1, location: path.slice(version.path.length + 1), title };
@@ -114,7 +114,7 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** Shortens `query#Query` to `query#$`, which Sphinx expands again. */
+/** Replaces the target's name at the end of a location with Sphinx's abbreviation `$`: `guide#setup` becomes `guide#$` if the name is `setup`. */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }

@@ -23,7 +23,10 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/** Returns the description of a parameter or attribute as plain text. Without one, names the decorator that adds the value. */
+/**
+ * Returns the description of a parameter or attribute as plain text. If there's none, the text is empty or names the decorator that adds the
+ * parameter: “From `trigger`.”
+ */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

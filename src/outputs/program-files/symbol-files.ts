@@ -72,7 +72,7 @@ function buildSymbolFile(
   return file;
 }
 
-/** For example, `superduper.components.vector_index` is named after `VectorIndex`. */
+/** Whether a module is named after a symbol, as `superduper.components.vector_index` is named after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }

@@ -9,7 +9,7 @@ import { FORMAT, type PublishedVersion } from './format';
 export interface VersionData extends SymbolLinks {
   version: SiteVersion;
   contents: readonly PageContent[];
-  /** Includes generated pages, which `contents` lacks. */
+  /** All pages of the version, including category pages that Docusaurus generates. `contents` doesn't include those. */
   pages: readonly VersionPage[];
 }
 
@@ -37,7 +37,7 @@ export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): Publis
   return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
 }
 
-/** Prepares versions for the functions that trace a symbol's history. Pass the versions oldest first. */
+/** Converts versions, oldest first, into the list that functions such as `traceHistory` search for a symbol's changes. */
 export function toHistoryVersions(
   versions: readonly VersionData[],
   getLabel = ({ name }: SiteVersion) => getVersionSlug(name),

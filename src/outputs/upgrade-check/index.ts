@@ -14,15 +14,15 @@ export interface UpgradeVersion {
   documentation: Documentation;
   /** Error messages from `api-messages.json`, keyed by the function that raises them. */
   messages: Record<string, readonly string[]>;
-  /** Null if the version doesn't contain a page about upgrading to it. */
+  /** Page about upgrading to this version, or null if there's no such page. */
   upgradePage: { file: string; tree: Root; route: string } | null;
 }
 
-/** The keys are also the files' names in URLs. */
+/** Data files of the upgrade check. The keys become the file names in the URLs. */
 interface UpgradeDataFiles {
-  /** Keyed by names such as `0.6` or `next`. */
+  /** API of each version, keyed by the version's name in URLs, such as `0.6` or `next`. */
   apis: Record<string, VersionApi>;
-  /** Keyed by names such as `0.6...next`. */
+  /** Changes from each version to every later one, keyed by names such as `0.6...next`. */
   changes: Record<string, VersionChanges>;
 }
 
@@ -77,7 +77,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** If a symbol is renamed more than once, maps its original name directly to the newest one. */
+/** Adds the facts from a later upgrade page. If `A` was renamed to `B` and the page renames `B` to `C`, then `A` maps directly to `C`. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

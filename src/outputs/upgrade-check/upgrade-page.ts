@@ -34,8 +34,8 @@ const BEHAVIOR = new RegExp(
 );
 
 /**
- * Reads which section explains each API change, and the renamed symbols and changed behavior that the page lists in invisible comments. Throws an
- * error if a comment is invalid. `src/shared/upgrade/README.md` explains the syntax.
+ * Reads the facts on an upgrade page: renamed symbols, changed behavior, and the section about each API change. Throws an error if one of the page's
+ * comments “upgrade check” is invalid. `src/shared/upgrade/README.md` explains the syntax.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);

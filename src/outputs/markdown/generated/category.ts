@@ -3,7 +3,7 @@ import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import type { UnlinkedPage } from '../unlinked-page';
 
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Such a page is listed only on the page of the category that its folder belongs to. */
+  /** Whether no sidebar contains the page. The page of its folder's category links to it anyway. */
   isOutsideSidebars?: boolean;
 }
 

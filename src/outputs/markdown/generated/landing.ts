@@ -19,12 +19,12 @@ import { type CategoryItem, findListedPage, type RouteSummary } from './category
 
 export interface LandingInput {
   version: SiteVersion;
-  /** Keyed by page id. */
+  /** Titles, descriptions and routes of the version's pages, keyed by page id, such as `core_api/intro`. */
   docs: ReadonlyMap<string, RouteSummary>;
   sidebar: readonly SidebarItem[];
   /** Removes the site's base path from a Docusaurus permalink. */
   toRoute: (permalink: string) => string;
-  /** Null for the oldest version. */
+  /** Added, removed and changed pages since the previous version, or null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }
@@ -72,7 +72,7 @@ function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string 
   return page ? formatEntry(formatLink(page.route, page.title), page.description) : null;
 }
 
-/** If a category has no page, links to the first page in it, otherwise to its first external link. Returns null if it has neither. */
+/** Formats a sidebar category as a link to its own page or to the first page in it. Without pages, uses the first external link or returns null. */
 function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
   // The category itself is the first item. If it links to a page of the docs, that's `firstPage`.
   const items = listSidebarItems<SidebarItem>([category]).map(({ item }) => item);

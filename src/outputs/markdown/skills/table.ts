@@ -1,7 +1,7 @@
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 
 export interface SkillSection {
-  /** For example, `core_api/intro`. */
+  /** Id of the page that contains the section, such as `core_api/intro`. */
   pageId: string;
   /** Anchor of the heading, such as `install`. */
   heading: string;
@@ -11,7 +11,7 @@ export interface SkillSection {
 
 /** Instructions for coding agents, published as a `SKILL.md` file. The text is copied from sections of a version's pages. */
 export interface Skill {
-  /** Also the name of the skill's folder. */
+  /** Name of the skill and of its folder, such as `superduper-upgrade`. */
   name: string;
   /**
    * Tells agents when to open the skill. The build fills in these placeholders for each version:
@@ -22,7 +22,7 @@ export interface Skill {
    * - `INSTALLED`, which describes how to recognize that this version is installed
    */
   description: string;
-  /** The oldest version doesn't offer such a skill. */
+  /** Whether the skill is about upgrading from the previous version. The oldest version doesn't offer it. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
   /** Ids of pages that the skill links to for more details. */
