@@ -38,8 +38,8 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For `lr` of `Trainer(Base)`,
- * that's `Trainer` and, if it also declares `lr`, `Base`.
+ * Lists a class and those of its base classes that declare the same parameter or attribute, nearest first, because the entry of any of them
+ * may describe it.
  */
 export function listDescribingClasses(
   inventory: Inventory,

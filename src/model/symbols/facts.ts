@@ -39,7 +39,10 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /** Qualified names of the symbols whose entries may describe this parameter or attribute, nearest first. */
+  /**
+   * Where to look for a description, nearest first, as qualified names: for a parameter of `Listener.run`, this method and the one that it
+   * overrides.
+   */
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;
