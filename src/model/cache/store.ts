@@ -74,7 +74,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The site's cache on disk. The command `docusaurus clear` deletes it. Checkouts that share a `node_modules` folder also share the cache. */
+/** The site's cache on disk. The command `docusaurus clear` deletes it. Git checkouts that share a `node_modules` folder also share the cache. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {

@@ -14,7 +14,7 @@ type ContentItem =
 
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Two items can be paired only if they have the same pairing key: the same kind inside the same elements, such as list items. */
+  /** Kind of the item and the elements around it, such as list items. Only items with the same pairing key can be paired. */
   pairingKey: string;
   getWords: () => WeightedWords;
 }

@@ -74,7 +74,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/** Finds the sections that match in both versions and gives them the same key. The returned map leads from either section to the other. */
+/** Pairs the sections that match in both versions and gives them the same key. The returned map leads from each section of a pair to the other. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],

@@ -7,7 +7,7 @@ export interface WeightedWords extends Keyed {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Returns a function that computes a text's weighted words when it's first called and then returns the same result. */
+/** Returns a function that weighs a text's words when it's first called. Later calls return the same result. */
 export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
   let words: WeightedWords | undefined;
   return () => {

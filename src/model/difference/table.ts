@@ -43,7 +43,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs columns with the same header. If each table has the same number of other columns in between, pairs these as renamed columns. */
+/** Pairs columns with the same header. Also pairs the columns in between if both tables have equally many, because they were probably renamed. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));

@@ -41,14 +41,14 @@ export type PartContent =
       kind: 'table';
       columns: readonly Cell[];
       rows: readonly Row[];
-      /** Whether each row defines something by name, type and description. Such tables have no column titles, so `columns` has empty cells. */
+      /** Whether each row defines something by name, type and description. Such tables have no column titles, so the cells of `columns` are empty. */
       definitions?: true;
     }
   | { kind: 'code'; title: readonly Piece[]; lines: readonly Line[] }
   | { kind: 'figure'; pieces: readonly Piece[]; redrawn?: true };
 
 export interface Cell {
-  /** Whether the cell's whole column was added or removed. Undefined if it wasn't. */
+  /** Whether the cell's whole column was added or removed. Undefined otherwise. */
   mark?: Mark;
   pieces: readonly Piece[];
 }

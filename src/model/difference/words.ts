@@ -54,7 +54,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): readonl
   return common >= minCommon ? runs : splitIntoRuns(replaceAll({ before, after }));
 }
 
-/** Marks a few unchanged words between two changes as changed, too. For example, a single unmarked “of” would be hard to read. */
+/** Marks a few unchanged words between two changes as changed, too, because a single unmarked word such as “of” is hard to read. */
 function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
@@ -84,7 +84,7 @@ function sumWeights(tokens: readonly Token[]): number {
   return sum(tokens.map(({ weight }) => weight));
 }
 
-/** Splits text into tokens. White space is stored in the token after it, and dropped at the start and the end of the text. */
+/** Splits text into tokens. White space becomes the `gap` of the token after it, and is dropped at the start and the end of the text. */
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Token['gap'] = null;

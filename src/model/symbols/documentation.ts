@@ -98,8 +98,8 @@ interface SourcedDescription {
 }
 
 /**
- * Finds the description of a parameter or attribute in the first entry of `symbols` that has one. For a parameter, then searches the
- * descriptions that all entries of a page share, and the settings.
+ * Finds the description of a parameter or attribute. Searches the entries of `symbols` in this order. For a parameter, then also searches
+ * `<SharedParams>` and `<Settings>`.
  */
 export function findDescription(
   { entries, settings }: Documentation,

@@ -38,8 +38,8 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists a class and those of its base classes that declare the same parameter or attribute, nearest first, because the entry of any of them
- * may describe it.
+ * Lists the classes to search for a description of a parameter or attribute: the class itself and the base classes that also declare it,
+ * nearest first.
  */
 export function listDescribingClasses(
   inventory: Inventory,

@@ -40,7 +40,7 @@ export interface ParameterOrAttribute {
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
   /**
-   * Where to look for a description, nearest first, as qualified names: for a parameter of `Listener.run`, this method and the one that it
+   * Qualified names of the entries to search for a description, nearest first: for example `Listener.run` and `Component.run`, which it
    * overrides.
    */
   describedBy: string[];

@@ -7,7 +7,7 @@ import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { collectFacts, type Facts } from './facts';
 
-/** A reference page after the names that it documents, such as `Listener.run`, were looked up in the API. */
+/** A reference page whose documented names, such as `Listener.run`, have been matched to symbols of the API. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
@@ -115,7 +115,7 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
 
 interface NameMatches {
   definedHere: ApiSymbol[];
-  /** Symbols with this name that other modules define, such as imported classes. Used in error messages. */
+  /** Symbols that other modules define, such as classes that the page's modules import. Used in error messages. */
   definedElsewhere: ApiSymbol[];
 }
 

@@ -18,7 +18,7 @@ interface Signature {
   width?: number;
 }
 
-/** Returns a function's name as in a call: `run` for a method of an object, but `Component.read` for a class method or static method. */
+/** Returns the name to write in a call: `run` for a method of an object, but `Component.read` for a class method or static method. */
 export function getCallName({ symbol: { name }, label }: Facts): string {
   const [, member] = name.split('.');
   const isCalledOnClass = /\b(class|static) method$/.test(label);
@@ -47,7 +47,10 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/** Creates a signature as tokens, so that pages can link type names to symbols. The return type's names are looked up in `module`. */
+/**
+ * Creates a signature as a list of tokens. A token can link to a symbol, such as a class. `module` is where the return type's names are
+ * looked up.
+ */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,

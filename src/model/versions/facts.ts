@@ -24,7 +24,7 @@ export function createPageFacts(
   return { change, missingIn };
 }
 
-/** How a page differs from the previous version. `first` means that there is none, because the page belongs to the oldest version. */
+/** How a page differs from the previous version. `first` means that there isn't a previous version to compare it with. */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 export function getPageState(facts: PageFacts | undefined): VersionState {

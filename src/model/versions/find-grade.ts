@@ -36,7 +36,7 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/** Returns an array with the line of facts below a symbol's heading, such as “class · extends `Component`”, or an empty array. */
+/** Returns the line below a symbol's heading, such as “class · extends `Component`”, in an array. Without such a line, the array is empty. */
 function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];

@@ -26,8 +26,8 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows each page through all versions, oldest first, even if its id changed. Throws an error if `moved_from` is wrong, for example
- * because the page with that id still exists.
+ * Follows each page through all versions, oldest first. If a page lists old ids in `moved_from`, it continues the history of the page with
+ * that id. Throws an error if an old id is wrong.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],

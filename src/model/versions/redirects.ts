@@ -44,7 +44,7 @@ function listEarlierRoutes(
   });
 }
 
-/** Lists redirects from each page's old ids in `moved_from`. These may come from versions that are no longer online. */
+/** Lists redirects from each page's old ids in `moved_from`. They're needed for old pages of versions that are no longer online. */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
@@ -52,8 +52,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Chooses a redirect for each folder that isn't a page. `/docs/api/base` leads to the first of `/docs/api/base/intro`,
- * `/docs/api/base/overview` and `/docs/category/api` that exists, or to null.
+ * Chooses a redirect target for each folder that isn't a page. For `/docs/api/base`, it's the first of `/docs/api/base/intro`,
+ * `/docs/api/base/overview` and `/docs/category/api` that exists, or null.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

@@ -9,14 +9,14 @@ export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and outputs. When it changes, the samples have to run again. */
   digest: string;
-  /** Hash of the database changes that the samples made, or undefined if there were none. Shows whether someone edited their record. */
+  /** Hash of the recorded database changes, to detect whether someone edited the record. Undefined if the samples made no changes. */
   seen?: string;
 }
 
 export interface SampleRuns {
   /** Commit of the framework that the samples ran against. */
   commit: string;
-  /** Results of each page's samples, by a name such as `core_api/apply`. */
+  /** Results of running each page's samples. The keys are names such as `core_api/apply`. */
   pages: Record<string, RunRecord>;
 }
 

@@ -61,7 +61,7 @@ function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name }
   return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
-/** Lists the changes to a member that are already listed under a base class, as keys, so that they aren't listed twice. */
+/** Lists keys of the changes to a member that are already listed under a base class. The caller skips them, so that they aren't listed twice. */
 function listReportedKeys(
   name: string,
   before: ComparedSymbol,

@@ -49,8 +49,8 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
 }
 
 /**
- * Creates a change from a symbol's two versions in `pair`. The first argument is the symbol to list the change under: `Listener.replace`,
- * for example, even if `pair` contains the inherited `Component.replace`.
+ * Creates a change from a symbol's two versions in `pair`. The first argument is the symbol under which the change is listed. It can be
+ * `Listener.replace` if `pair` contains the inherited `Component.replace`.
  */
 export function createChange(
   { symbol, label }: ComparedSymbol,
@@ -90,7 +90,7 @@ function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersion
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Reports that a removed symbol's name now refers to another symbol, such as a class that the module now imports instead of defining it. */
+/** Reports that the name of a removed symbol now refers to another symbol. For example, the module now imports a class with this name. */
 function listReusedName(
   { symbol: { kind, qualifiedName } }: ComparedSymbol,
   { after }: ComparedVersions,
@@ -152,7 +152,7 @@ const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class', 'dataclass'],
 ];
 
-/** Compares the kind of a symbol, such as `method`. Another kind can break code: if it's now an `async method`, calls need `await`. */
+/** Compares the kinds of a symbol in two versions. A change can break code: calls of a method that is now an `async method` need `await`. */
 function compareLabels({ before, after }: FactsPair): Difference[] {
   const beforeKind = before.label.replace(/^abstract /, '');
   const afterKind = after.label.replace(/^abstract /, '');
@@ -186,8 +186,8 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
 }
 
 /**
- * Compares the exceptions that a symbol raises. Reports removed ones only along with new ones, because functions that the symbol calls may
- * still raise them.
+ * Compares the exceptions that a symbol raises. Ignores removed exceptions if there are no new ones, because functions that the symbol
+ * calls may still raise them.
  */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);

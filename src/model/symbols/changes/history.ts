@@ -12,7 +12,7 @@ export interface HistoryVersion {
   changesUrl: string | null;
 }
 
-/** All versions that are online, oldest first. `index` is the position of the current page's version in the list. */
+/** All versions that are online, oldest first. `index` is the position of the version that the current page belongs to. */
 export interface LiveVersions {
   versions: HistoryVersion[];
   index: number;
@@ -28,7 +28,7 @@ export interface HistoryEvent {
 type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
 interface SymbolHistory {
-  /** The version that added the symbol, or null if the oldest live version already contains it. */
+  /** The version that added the symbol, or null if the oldest version that is online already contains it. */
   addition: HistoryEvent | null;
   /** The most recent change up to the reader's version. */
   lastChange: HistoryChange | null;
@@ -64,8 +64,8 @@ export function traceHistory(
 type Direction = 'before' | 'after';
 
 /**
- * Follows a symbol from version to version, until it doesn't exist. Returns the nearest change and, as `boundary`, the version that added
- * (`before`) or removed (`after`) the symbol.
+ * Follows a symbol through earlier or later versions, until one doesn't contain it. Returns the nearest change and, as `boundary`, the
+ * version that added or removed the symbol.
  */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
@@ -109,7 +109,7 @@ function findChange(qualifiedName: string, step: VersionStep): HistoryChange | n
   return change ? { ...createEvent(change.symbol.qualifiedName, step), kind } : null;
 }
 
-/** Creates an event that links to the symbol in the list of API changes or, if only the symbol's class is listed, to the class. */
+/** Creates an event with a link to the symbol in the list of API changes. If only the symbol's class is listed, links to the class. */
 function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

@@ -74,7 +74,7 @@ function alignArguments(facts: FactsPair, versions: ComparedVersions): Alignment
 
 interface SignatureItem {
   parts: SignaturePart[];
-  /** Whether both versions contain the item, or only the earlier one (`-`) or the later one (`+`). */
+  /** Whether the item is in both versions, only in the earlier one (`-`) or only in the later one (`+`). */
   presence: 'both' | '-' | '+';
 }
 

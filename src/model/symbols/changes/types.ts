@@ -12,9 +12,9 @@ export interface SymbolChange {
    * and the original symbol for an import.
    */
   entryName: string;
-  /** The symbol in the earlier version, or null if it was added. If `Listener` inherits `replace`, this is `Component.replace`. */
+  /** The symbol in the earlier version, or null if it was added. For an inherited member, this is the base class's: `Component.replace`. */
   before: ApiSymbol | null;
-  /** The symbol in the later version, or null if it was removed. If `Listener` inherits `replace`, this is `Component.replace`. */
+  /** The symbol in the later version, or null if it was removed. For an inherited member, this is the base class's: `Component.replace`. */
   after: ApiSymbol | null;
   /** Signature with marked changes. Empty if it didn't change, or if the symbol was removed or can't be called. */
   signature: SignaturePart[];
@@ -41,7 +41,7 @@ export interface ParameterDifference {
     | 'type';
   /** Name with its stars, such as `ids` or `**kwargs`. For a renamed parameter, the new name. */
   parameter: string;
-  /** Old value, depending on `kind`: for example, the old name if it's `renamed`, or the old type if it's `type`. */
+  /** Old value of what changed, such as the old name if `kind` is `renamed`, or the old type if `kind` is `type`. */
   before: string | null;
   /** New value, such as the new name or type. For an added parameter, its default. For a removed one, `**kwargs` if calls can still pass it. */
   after: string | null;
