@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 interface LocatedProblem {
   /** Absolute path, or path relative to the project folder. */
   file: string;
-  /** Omitted if the problem concerns the whole file. */
+  /** Line of the problem. Omitted if the problem concerns the whole file. */
   line?: number;
   column?: number;
   /** Name of the check that found the problem, such as `spelling`. */
@@ -21,7 +21,7 @@ export interface Mismatch extends LocatedProblem {
 /** A mistake that an author has to fix, such as a broken link on a page. */
 export type Problem = Mismatch | (LocatedProblem & { message: string });
 
-/** Reports a problem at a node or, if it is undefined, at the start of the page. */
+/** Reports a problem at a node or, without a node, at the start of the page. */
 export type ProblemReporter = (node: Node | undefined, message: string) => void;
 
 /** Creates a reporter that adds each reported problem in `file` to the array `problems`. */
@@ -29,7 +29,7 @@ export function createReporter(file: string, problems: Problem[]): ProblemReport
   return (node, message) => void problems.push(createProblem(file, node, message));
 }
 
-/** Creates a problem at a node's position or, if that is unknown, at the start of the page. */
+/** Creates a problem at a node's position or, if the node or its position is missing, at the start of the page. */
 export function createProblem(file: string, node: Node | undefined, message: string): Problem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
   return { file, line, column, message };
@@ -59,7 +59,7 @@ export function formatLocation({ file, line, column }: Problem, root: string): s
   return [path, ...position].filter((part) => part !== undefined).join(':');
 }
 
-/** Formats several problems. Tests expect `''`, so that a failing test prints the problems. */
+/** Formats problems one below the other. Returns an empty string if there are none. */
 export function formatProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }

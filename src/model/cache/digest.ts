@@ -27,14 +27,14 @@ const ROOT = join(__dirname, '../../..');
 
 const codeDigests = new Map<string, string>();
 
-/** Computes a digest of code files and all their imports. As part of a cache key, it invalidates results of older code. */
+/** Computes a hash of code files and all their imports. Use it in a cache key, so that results of older code aren't reused. */
 export function computeCodeDigest(...entries: readonly string[]): string {
   return getOrCreate(codeDigests, entries.join('\n'), () =>
     computeDigest(...Object.entries(computeCodeFileDigests(entries)).flat()),
   );
 }
 
-/** Returns the digest of each file that {@link computeCodeDigest} covers. The keys are paths relative to the project root. */
+/** Computes a hash of each code file and of each file that it imports. The keys are paths relative to the project root. */
 export function computeCodeFileDigests(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     listImportedFiles(entries).map((file) => [file, computeFileDigest(join(ROOT, file))]),

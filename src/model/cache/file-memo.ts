@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Caches values that are computed from files, until one of the files changes, for example during `npm start`. */
+/** Caches values that are computed from files. Computes a value again when one of its files has changed. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 

@@ -5,7 +5,7 @@ export interface Import {
   line: number;
   /** Path of the imported file, relative to the project folder. */
   target: string;
-  /** Whether the import contains only types, so that it doesn't exist at run time. */
+  /** Whether the statement imports only types, as in `import type { A } from './a'`. Such an import doesn't exist at run time. */
   isType: boolean;
 }
 
@@ -42,7 +42,7 @@ function hasOnlyTypes(statement: string): boolean {
   return names?.every((name) => name === '' || /^type\s/.test(name)) === true;
 }
 
-/** Returns undefined for packages and missing files. */
+/** Resolves an import such as `./b` to the path of a project file. Returns undefined for packages and missing files. */
 function resolveImport(file: string, specifier: string, isFile: (path: string) => boolean) {
   if (!/^(?:@site\/|\.)/.test(specifier)) return undefined;
   const path = specifier.startsWith('.') ? join(dirname(file), specifier) : specifier.slice('@site/'.length);

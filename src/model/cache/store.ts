@@ -7,11 +7,11 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 const MAX_UNUSED_DAYS = 14;
 
-/** A cache without expiry, so a key must cover everything that its value depends on, for example with a hash of the input. */
+/** A cache that doesn't check whether its values are outdated, so each key must include everything that its value depends on. */
 export interface Store {
-  /** Returns undefined if the key doesn't exist or its value can't be read. */
+  /** Returns the value of a key, or undefined if the key doesn't exist or its value can't be read. */
   get<T>(key: string): T | undefined;
-  /** The value must be serializable as JSON. */
+  /** Stores a value, which must be serializable as JSON. */
   set(key: string, value: unknown): void;
 }
 
@@ -74,7 +74,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The site's cache. `docusaurus clear` deletes it. Git checkouts that symlink the same `node_modules` folder share the cache. */
+/** The site's cache on disk. The command `docusaurus clear` deletes it. Git checkouts that share a `node_modules` folder also share the cache. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {
@@ -99,14 +99,14 @@ function removeUnusedEntries(folder: string): void {
   }
 }
 
-/** Content of a file that can be stored as JSON: text as a string, bytes as base64. */
+/** A file's content in a form that JSON can store: text as a string, bytes as base64. */
 export type StoredFile = string | { base64: string };
 
 export function encodeFile(content: string | Uint8Array): StoredFile {
   return typeof content === 'string' ? content : { base64: Buffer.from(content).toString('base64') };
 }
 
-/** Reverses {@link encodeFile}. */
+/** Turns a stored file back into text or bytes. */
 export function decodeFile(storedFile: StoredFile): string | Buffer {
   return typeof storedFile === 'string' ? storedFile : Buffer.from(storedFile.base64, 'base64');
 }

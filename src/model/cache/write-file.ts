@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file and creates missing folders. Adds the file's path to errors, because Node.js omits it when the disk is full. */
+/** Writes a file and creates missing folders. If the file can't be written, throws an error that contains its path. */
 export function writeFileWithFolders(file: string, content: string | Uint8Array): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -45,10 +45,10 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Alignme
   return before.map((item, index) => ({ before: item, after: after[index] as T }));
 }
 
-/** Lower than all real scores, so that such a pair is never chosen. */
+/** Score of two items that must not be paired. It's lower than all real scores, so that the pair is never chosen. */
 const IMPOSSIBLE_SCORE = -1;
 
-/** Uses dynamic programming: computes the best total scores from the end to the start, then chooses steps from the start. */
+/** Aligns the items that remain after `alignSequences` has paired equal items at both ends. Uses dynamic programming. */
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
@@ -101,7 +101,7 @@ export function getState<T>({ before, after }: AlignmentStep<T>, isSame: boolean
   return isSame ? 'same' : 'changed';
 }
 
-/** Consecutive steps that are either all changed or all unchanged. */
+/** Consecutive steps of an alignment: either only pairs of equal items, or only changes. */
 export interface Run<T> {
   isUnchanged: boolean;
   steps: readonly AlignmentStep<T>[];

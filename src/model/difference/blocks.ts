@@ -14,7 +14,7 @@ type ContentItem =
 
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Two items can be paired only if these keys are equal. */
+  /** Kind of the item and the elements around it, such as list items. Only items with the same pairing key can be paired. */
   pairingKey: string;
   getWords: () => WeightedWords;
 }
@@ -27,7 +27,7 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   table: 0.25,
 };
 
-/** Without this bonus, two items without words would score 0 and never be paired. */
+/** Added to the score of each pair. Otherwise, two items without words would score 0 and never be paired. */
 const PAIR_SCORE = 0.1;
 
 /** Compares the blocks of a section in two versions. Returns the blocks of both versions in order. */
@@ -43,7 +43,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** A result is the printed output of a sample or what the sample changed in the database. */
+/** Whether the item shows the result of a sample: its printed output or its changes to the database. */
 function showsResult(item: ContentItem): boolean {
   if (item.kind === 'table') return false;
   return item.isRecord === true || (item.kind === 'code' && item.language === 'text');

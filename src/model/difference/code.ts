@@ -4,7 +4,7 @@ import { createWordReader, measureSimilarity, type WeightedWords } from './simil
 import type { Line, Mark } from './types';
 import { compareLines } from './words';
 
-/** A line of code that isn't blank. The key omits release numbers in install commands. */
+/** A line of code that isn't blank. Lines that differ only in the release number of an install command have the same `key`. */
 interface KeyedLine extends Keyed {
   text: string;
   /** Number of blank lines above the line, which are shown but not compared. Always 0 for the first line. */
@@ -15,7 +15,7 @@ interface KeyedLine extends Keyed {
 /** Minimum similarity (0 to 1) of two lines that are shown as one changed line. */
 const MIN_SIMILARITY = 0.5;
 
-/** Matches a rule such as `-----` in a printed table. */
+/** Matches at least four equal symbols in a row, such as the horizontal line `-----` in a printed table. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
 /** Compares two code samples line by line and marks the changed words. */

@@ -7,9 +7,9 @@ export interface PageContent {
   description: string;
   /** Earlier ids of the page, from `moved_from` in the front matter. */
   movedFrom: readonly string[];
-  /** Undefined if the content isn't cached. */
+  /** Hash of everything that the content depends on. Undefined if the content isn't cached. */
   digest?: string;
-  /** The first section contains everything above the first heading and may be empty. */
+  /** Sections of the page. The first one contains everything above the first heading and may be empty. */
   sections: readonly Section[];
 }
 
@@ -20,7 +20,7 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
-  /** The page doesn't show these questions, but the search finds them. */
+  /** Questions that the section answers. The search finds them, but the page doesn't show them. */
   answers?: readonly string[];
   /** Whether the section explains an error in the list of all errors. */
   isError?: true;
@@ -31,13 +31,13 @@ export interface Span {
   style?: 'code' | 'strong' | 'emphasis';
 }
 
-/** An element around a block, such as a list item. */
+/** An element that contains a block, such as a list item or a callout. */
 export type Container =
   | {
       type: 'item';
       ordered: boolean;
       number?: number;
-      /** Whether the block stands next to the bullet or number of its list item. */
+      /** Whether the block is the first one in its list item, next to the bullet or number. */
       first: boolean;
     }
   | { type: 'callout'; name: string; title: string | null }
@@ -47,17 +47,17 @@ export type Container =
 /** The smallest independent part of a page, such as a paragraph, a table row or a diagram. */
 export type Block = {
   within: readonly Container[];
-  /** Whether the block shows database changes, which the search skips because they repeat the sample's text. */
+  /** Whether the block shows what a sample changed in the database. The search skips such blocks, because they repeat the sample's text. */
   isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }
   | {
       kind: 'row';
       head: boolean;
-      /** A definition, such as a parameter, has three cells: the name, the type with the value, and the description. */
+      /** Whether the row defines something, such as a parameter. Its cells are the name, the type with the value, and the description. */
       definition?: true;
       cells: readonly (readonly Span[])[];
-      /** Whether the list of all errors also contains this row. */
+      /** Whether the row describes an error. The search skips such rows, because the list of all errors also contains them. */
       isError?: true;
     }
   | {

@@ -41,7 +41,7 @@ function compareSections(pair: SectionPair): SectionDifference {
 
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** `matchSections` gives both sections of a pair the same key. */
+/** A section that is ready to be compared. If it matches a section of the other version, both have the same `key`. */
 interface PreparedSection extends Keyed {
   section: Section;
   isSymbol: boolean;
@@ -74,7 +74,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/** Maps each section to its counterpart, in both directions. Also gives both the same key, so that they can be aligned. */
+/** Pairs the sections that match in both versions and gives them the same key. The returned map leads from each section of a pair to the other. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],

@@ -2,12 +2,12 @@ import type { Keyed } from './align';
 import type { Span } from './content';
 import { createWordKey, splitText } from './text-parts';
 
-/** Words for measuring how similar two texts are. The key lists them in order. */
+/** Words of a text with their weights, for comparing it with other texts. Texts with the same words in the same order have the same `key`. */
 export interface WeightedWords extends Keyed {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Returns a function that weighs a text only when it is first called, because most texts didn't change. */
+/** Returns a function that weighs a text's words when it's first called. Later calls return the same result. */
 export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
   let words: WeightedWords | undefined;
   return () => {

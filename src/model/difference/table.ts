@@ -26,7 +26,7 @@ interface PreparedRow extends Keyed {
 /** Minimum similarity (0 to 1) for pairing two rows with different first cells. */
 const MIN_SIMILARITY = 0.6;
 
-/** High enough that rows with the same first cell are always paired. */
+/** Added to the score of two rows with the same first cell, so that they're always paired. */
 const SAME_NAME_SCORE = 1000;
 
 /** Pairs the columns and rows of two tables, then marks the changed words in each cell. */
@@ -43,7 +43,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Also pairs an equal number of columns with different headers, because they were probably renamed. */
+/** Pairs columns with the same header. Also pairs the columns in between if both tables have equally many, because they were probably renamed. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
@@ -55,7 +55,7 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
   );
 }
 
-/** Uses only the columns that both tables contain. Otherwise, an added column would make every row different. */
+/** Prepares a row for comparison. `columns` are those that both tables contain, because an added column would make every row different. */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);
@@ -69,7 +69,7 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/** Marks words only if both tables contain the row and the column. */
+/** Compares the cells of a row, column by column. Marks changed words only if both tables contain the row and the column. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,

@@ -4,7 +4,7 @@ import type { Span } from './content';
 interface TextPart {
   text: string;
   isSpace: boolean;
-  /** White space weighs 0. */
+  /** How much the part counts in comparisons: more for longer words, and 0 for white space. */
   weight: number;
 }
 
@@ -18,7 +18,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const MAX_WORD_WEIGHT = 8;
 const PUNCTUATION_WEIGHT = 0.5;
 
-/** Most texts are the same in all versions and are compared several times. */
+/** Caches the parts of each text, because most texts are the same in all versions and are compared several times. */
 const partsByText = new Map<string, readonly TextPart[]>();
 
 /** Splits a text into words, punctuation and white space, without dropping any characters. */

@@ -2,16 +2,16 @@ import type { Container, Section, Span } from './content';
 
 /** Differences between two versions of a page. Can be stored as JSON. */
 export interface PageDifference {
-  /** White space, link targets and the languages of code fences don't count. */
+  /** Whether the page changed, apart from white space, link targets and the languages of code fences. */
   changed: boolean;
   title: readonly Piece[];
-  /** In the order of the later page. A removed section is listed where it was in the earlier page. */
+  /** Sections of both versions, in the order of the later page. A removed section is listed where it was in the earlier page. */
   sections: readonly SectionDifference[];
 }
 
 export type Mark = 'added' | 'removed';
 
-/** Marks inside a `changed` item show what was added and removed. */
+/** Whether an item, such as a paragraph, is the same in both versions, was changed in parts, or was added or removed as a whole. */
 export type DifferenceState = 'same' | 'changed' | Mark;
 
 export interface Piece extends Span {
@@ -21,9 +21,9 @@ export interface Piece extends Span {
 export interface SectionDifference extends Pick<Section, 'anchor' | 'depth'> {
   state: DifferenceState;
   heading: readonly Piece[];
-  /** `after` is the heading of the section that used to be above, or null if there was none. */
+  /** Present if the section moved. `after` is the heading of the section before it in the earlier version, or null if there was none. */
   moved?: { after: string | null };
-  /** Present only if the level of the heading changed. */
+  /** Level of the heading in the earlier version. Undefined if the level didn't change. */
   depthBefore?: number;
   parts: readonly Part[];
 }
@@ -41,14 +41,14 @@ export type PartContent =
       kind: 'table';
       columns: readonly Cell[];
       rows: readonly Row[];
-      /** Whether the rows are definitions with a name, a type and a description. Their `columns` are empty. */
+      /** Whether each row defines something by name, type and description. Such tables have no column titles, so the cells of `columns` are empty. */
       definitions?: true;
     }
   | { kind: 'code'; title: readonly Piece[]; lines: readonly Line[] }
   | { kind: 'figure'; pieces: readonly Piece[]; redrawn?: true };
 
 export interface Cell {
-  /** Present only if the cell's column was added or removed. */
+  /** Whether the cell's whole column was added or removed. Undefined otherwise. */
   mark?: Mark;
   pieces: readonly Piece[];
 }

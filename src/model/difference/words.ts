@@ -7,16 +7,16 @@ import type { Mark, Piece } from './types';
 /** A word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
   weight: number;
-  /** White space before the token, which isn't compared. Null for the first token. */
+  /** White space before the token, or null for the first token. It's shown, but not compared. */
   gap: Span | null;
 }
 
 type MarkedToken = Token & { mark?: Mark };
 
-/** If two texts share less, all words are marked, because many scattered marks are hard to read. */
+/** Minimum share (0 to 1) of a text that must be unchanged. Otherwise, all words are marked, because scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum total weight of unchanged words between two changes that are marked as changed. */
+/** Maximum total weight of a few unchanged words between two changes. Up to this weight, the words are marked as changed, too. */
 const MAX_STRAY_WEIGHT = 6;
 
 /** Merges two versions of a text into one text with marked changes. */
@@ -54,7 +54,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): readonl
   return common >= minCommon ? runs : splitIntoRuns(replaceAll({ before, after }));
 }
 
-/** A single unmarked “of” between two marked phrases would be hard to read. */
+/** Marks a few unchanged words between two changes as changed, too, because a single unmarked word such as “of” is hard to read. */
 function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
@@ -71,7 +71,7 @@ function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
 
 type TokenLists = Pick<Run<Token>, 'before' | 'after'>;
 
-/** Removes all earlier tokens and adds all later tokens, even if some are equal. */
+/** Treats all earlier tokens as removed and all later tokens as added, without looking for equal ones. */
 function replaceAll({ before, after }: TokenLists): AlignmentStep<Token>[] {
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
@@ -84,7 +84,7 @@ function sumWeights(tokens: readonly Token[]): number {
   return sum(tokens.map(({ weight }) => weight));
 }
 
-/** White space becomes the gap of the next token, but is dropped at the start and the end of the text. */
+/** Splits text into tokens. White space becomes the `gap` of the token after it, and is dropped at the start and the end of the text. */
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Token['gap'] = null;
@@ -105,7 +105,7 @@ function markTokens(tokens: readonly Token[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 
-/** White space at the edge of a change isn't marked. */
+/** Joins neighboring tokens with the same style and mark into one piece of text. White space at the edge of a change isn't marked. */
 function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   const pieces: Piece[] = [];
   const addText = ({ text, style }: Span, mark: Mark | undefined) => {

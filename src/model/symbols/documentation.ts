@@ -27,13 +27,13 @@ export interface Documentation {
 
 interface DocumentedEntry extends ResolvedEntry {
   file: string;
-  /** Parameter descriptions in `<SharedParams>`, which apply to all entries of the page. */
+  /** Descriptions of parameters that all entries of the page share. Authors write them once per page, in `<SharedParams>`. */
   sharedDescriptions: readonly Description[];
 }
 
 export interface SymbolLocation {
   file: string;
-  /** Null if the whole page documents the symbol. */
+  /** HTML id of the place on the page that documents the symbol, or null if the whole page documents it. */
   anchor: string | null;
 }
 
@@ -97,7 +97,10 @@ interface SourcedDescription {
   file: string;
 }
 
-/** Finds a description in the entries of `symbols`, in this order, or, for a parameter, in `<SharedParams>` or `<Settings>`. */
+/**
+ * Finds the description of a parameter or attribute. Searches the entries of `symbols` in this order. For a parameter, then also searches
+ * `<SharedParams>` and `<Settings>`.
+ */
 export function findDescription(
   { entries, settings }: Documentation,
   section: 'parameters' | 'attributes',

@@ -38,8 +38,8 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For `lr` of `Trainer(Base)`,
- * that's `Trainer` and, if it also declares `lr`, `Base`.
+ * Lists the classes to search for a description of a parameter or attribute: the class itself and the base classes that also declare it,
+ * nearest first.
  */
 export function listDescribingClasses(
   inventory: Inventory,

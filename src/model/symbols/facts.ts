@@ -39,7 +39,10 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /** Qualified names of the symbols whose entries may describe this parameter or attribute, nearest first. */
+  /**
+   * Qualified names of the entries to search for a description, nearest first: for example `Listener.run` and `Component.run`, which it
+   * overrides.
+   */
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;

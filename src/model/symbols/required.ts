@@ -7,10 +7,10 @@ import {
 } from '../../shared/inventory/lookup';
 import type { Inventory } from '../../shared/inventory/types';
 
-/** Pages don't document this exception, because it concerns subclasses rather than callers. */
+/** Exception that pages don't document, because it matters only to authors of subclasses, not to callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
-/** Lists the public symbols that a module's reference page must document. Skips class members that are documented under another class. */
+/** Lists the public symbols that a module's reference page must document. Skips inherited members, which the base class documents. */
 export function listRequiredSymbols(
   { inventory, byQualifiedName }: SymbolIndex,
   module: string,

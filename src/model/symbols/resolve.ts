@@ -7,7 +7,7 @@ import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { collectFacts, type Facts } from './facts';
 
-/** A page whose names, such as `Listener.run`, have been resolved to symbols. */
+/** A reference page whose documented names, such as `Listener.run`, have been matched to symbols of the API. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
@@ -115,7 +115,7 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
 
 interface NameMatches {
   definedHere: ApiSymbol[];
-  /** For example, classes that the page's modules only import. Used in error messages. */
+  /** Symbols that other modules define, such as classes that the page's modules import. Used in error messages. */
   definedElsewhere: ApiSymbol[];
 }
 
@@ -195,14 +195,14 @@ export function removeStars(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-/** Returns the heading ids on a page. Each entry's heading has the symbol's name as its id. */
+/** Returns the ids of the headings that document symbols on a page. The id is the symbol's name, such as `Listener.run`. */
 export function collectHeadingIds(entries: readonly ResolvedEntry[]): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
 /**
- * Returns the HTML id of a parameter or attribute, such as `Model.predict.x` or `Model.datatype`. If a heading already has this id, inserts
- * `__init__` to avoid a duplicate: `Model.__init__.datatype`.
+ * Returns the HTML id of a parameter or attribute, such as `Model.datatype`. If a heading on the page already has this id, returns
+ * `Model.__init__.datatype`.
  */
 export function createValueAnchor(
   symbolName: string,

@@ -18,7 +18,7 @@ interface Signature {
   width?: number;
 }
 
-/** Returns the name in a call: `run` for a method, but `Component.read` for a class method or static method. */
+/** Returns the name to write in a call: `run` for a method of an object, but `Component.read` for a class method or static method. */
 export function getCallName({ symbol: { name }, label }: Facts): string {
   const [, member] = name.split('.');
   const isCalledOnClass = /\b(class|static) method$/.test(label);
@@ -47,7 +47,10 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/** Creates the tokens of a signature. Names in the return type are resolved in `module`. Each parameter has its own module. */
+/**
+ * Creates a signature as a list of tokens. A token can link to a symbol, such as a class. `module` is where the return type's names are
+ * looked up.
+ */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,
@@ -116,7 +119,7 @@ export interface AnnotationToken {
   target?: string;
 }
 
-/** Resolves a name in one module: `t.Any` is `typing.Any` in a module with `import typing as t`. */
+/** Returns the qualified name for a name in a module: `typing.Any` for `t.Any` if the module contains `import typing as t`. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
 const TYPE_PART = new RegExp(
@@ -138,7 +141,7 @@ const TYPE_PART = new RegExp(
 /** Matches a type with arguments, such as `ClassVar[int]`. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules that types don't show: `t.Any` becomes `Any`, but `np.ndarray` stays. */
+/** Matches modules whose names are omitted when pages show a type: `t.Any` becomes `Any`, but `np.ndarray` stays. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
 /** Splits a type into tokens as pages show them: `Optional`, `[`, `Datalayer` and `]` for `t.Optional['Datalayer']`. Omits `ClassVar`. */

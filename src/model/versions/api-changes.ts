@@ -62,7 +62,7 @@ export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
-/** Collects what `createSymbolLink` needs. Throws an error if the version's inventory is missing or invalid. */
+/** Collects the data for links to a version's symbols. Throws an error if the version's inventory is missing or invalid. */
 export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: ApiChangesContext,

@@ -17,7 +17,7 @@ type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Maps version names and page ids to what the page tells readers about other versions. */
+  /** What each page tells readers about other versions. The outer keys are version names, the inner keys page ids. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 

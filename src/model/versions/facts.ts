@@ -3,7 +3,7 @@ import type { PageHistory, VersionPage } from './page-history';
 
 export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
-/** Returns what a page shows about other versions. `names` are sorted oldest first. `comparison` is null for a new page. */
+/** Returns what a page shows about other versions. `names` lists all versions, oldest first. `comparison` is null for a new page. */
 export function createPageFacts(
   history: PageHistory,
   name: string,
@@ -24,7 +24,7 @@ export function createPageFacts(
   return { change, missingIn };
 }
 
-/** `first` means that the page belongs to the oldest version, so there is nothing to compare it with. */
+/** How a page differs from the previous version. `first` means that there isn't a previous version to compare it with. */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 export function getPageState(facts: PageFacts | undefined): VersionState {
@@ -40,12 +40,15 @@ export interface VersionNews {
   added: Pick<VersionPage, 'title' | 'path'>[];
   /** Removed pages, with their routes in the previous version. */
   removed: Pick<VersionPage, 'title' | 'path'>[];
-  /** Number of changed pages. A page with several kinds of changes counts only for the most important one. */
+  /** Number of changed pages for each kind of change. A page with several kinds counts once, for the most important kind. */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
-/** Lists added and removed pages and counts changed ones. Returns null for the oldest version. `names` are sorted oldest first. */
+/**
+ * Lists a version's added and removed pages and counts changed ones. Returns null for the oldest version. `names` lists all versions,
+ * oldest first.
+ */
 export function createVersionNews(
   name: string,
   histories: readonly PageHistory[],
@@ -74,11 +77,11 @@ export interface HistoryRow {
   title: string;
   /** Label of a sidebar category, such as `AI plugins`, or an empty string for pages outside of folders. */
   section: string;
-  /** Keyed by version name. `path` is undefined if the version doesn't contain the page. */
+  /** The page's state and route in each version, by version name. `path` is undefined if the version doesn't contain the page. */
   versions: Record<string, { state: VersionState; path?: string }>;
 }
 
-/** Creates the table of all pages, sorted by section and title, with each page's latest title. `names` are sorted oldest first. */
+/** Creates the table of all pages, sorted by section and latest title. `names` lists all versions, oldest first. */
 export function createPageTable(
   histories: readonly PageHistory[],
   names: readonly string[],

@@ -36,13 +36,13 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/** Returns the line below a symbol's heading, such as “class · extends `Component`”, if there is one. */
+/** Returns the line below a symbol's heading, such as “class · extends `Component`”, in an array. Without such a line, the array is empty. */
 function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];
 }
 
-/** Skips paragraphs, because a changed paragraph counts as a change of wording. */
+/** Adds a block's text to those that describe the API or the behavior. Skips paragraphs, because changing one only affects the wording. */
 function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
     if (['python', 'py'].includes(block.language)) api.push(createCodeKey(removeComments(block.text)));
@@ -55,7 +55,7 @@ function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: Gra
   } else if (block.kind === 'figure') behaviour.push(block.digest);
 }
 
-/** Comments don't count as code, because changing one only affects the wording. */
+/** Removes comments from Python code, because changing a comment only affects the wording of a page. */
 function removeComments(code: string): string {
   if (!code.includes('#')) return code;
   let remainingCode = '';

@@ -17,8 +17,8 @@ interface ComparedPage {
 }
 
 /**
- * Collects the data for two examples on the home page. `cardFiles` maps each reference page's route to JSON with its info cards. Throws an
- * error if the docs no longer contain an example.
+ * Collects the data for two examples on the home page. `cardFiles` maps page routes such as `/docs/api/base` to JSON with the page's info
+ * cards. Throws an error if the docs no longer contain an example.
  */
 export function createHomePieceData(
   { changes, name }: Pick<HomePieces, 'changes' | 'name'>,

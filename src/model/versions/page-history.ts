@@ -26,8 +26,8 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Matches each page across versions, oldest first, by its id or the ids in its `moved_from`. Throws an error if an id in `moved_from` never
- * existed, still exists or is listed on two pages.
+ * Follows each page through all versions, oldest first. If a page lists old ids in `moved_from`, it continues the history of the page with
+ * that id. Throws an error if an old id is wrong.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -45,7 +45,7 @@ class HistoryTracer {
   readonly histories: OpenHistory[] = [];
   /** Maps each page's most recent id to its history. */
   private readonly historiesById = new Map<string, OpenHistory>();
-  /** Includes ids that are no longer in use. */
+  /** All page ids of the versions added so far, including ids that are no longer in use. */
   private readonly knownIds: Set<string>;
 
   constructor(private readonly oldestVersion: DocsVersion | undefined) {

@@ -27,10 +27,10 @@ export function collectFormerRoutes(
   return formerRoutes;
 }
 
-/** A former or shortened route and its redirect target, or null if there is none. */
+/** A former route or a folder, such as `/docs/api`, and the route that it redirects to. `target` is null if no page fits. */
 type RouteTarget = [route: string, target: string | null];
 
-/** If `/docs/0.6/a` was a page, for example, `/docs/0.7/a` redirects to that page's route in 0.7. */
+/** Lists redirects for pages of an earlier version that moved: `/docs/0.7/a` leads to `/docs/0.7/b` if `/docs/0.6/a` became this page. */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
   earlierVersion: DocsVersion,
@@ -44,7 +44,7 @@ function listEarlierRoutes(
   });
 }
 
-/** Needed for versions that are no longer online, because the build doesn't contain their pages. */
+/** Lists redirects from each page's old ids in `moved_from`. They're needed for old pages of versions that are no longer online. */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
@@ -52,8 +52,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Maps folders that aren't pages, such as `/docs/api`, to their `intro` or `overview` page or, without one, to the category page of their
- * top folder. If none of these exist, maps the folder to null.
+ * Chooses a redirect target for each folder that isn't a page. For `/docs/api/base`, it's the first of `/docs/api/base/intro`,
+ * `/docs/api/base/overview` and `/docs/category/api` that exists, or null.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

@@ -9,14 +9,14 @@ export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and outputs. When it changes, the samples have to run again. */
   digest: string;
-  /** Digest of the database changes that the samples made, or undefined if there were none. Shows whether the page is outdated. */
+  /** Hash of the recorded database changes, to detect whether someone edited the record. Undefined if the samples made no changes. */
   seen?: string;
 }
 
 export interface SampleRuns {
   /** Commit of the framework that the samples ran against. */
   commit: string;
-  /** Keyed by the names that `getRecordName` returns. */
+  /** Results of running each page's samples. The keys are names such as `core_api/apply`. */
   pages: Record<string, RunRecord>;
 }
 
@@ -25,7 +25,7 @@ export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): S
   return facts;
 }
 
-/** Returns the name of a page's results, such as `core_api/apply`. Outside of `folder`, the name starts at the project folder. */
+/** Returns the name of a page's results: its path in `folder`, such as `core_api/apply`, or in the project, such as `README`. */
 export function getRecordName(folder: string, file: string): string {
   const id = toPageId(folder, file);
   return id.startsWith('..') ? toPageId('', file) : id;

@@ -1,7 +1,7 @@
 import { computeDigest } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** Properties that readers see: texts, and the digests of pictures. */
+/** Properties of page content whose values readers see. `digest` is the hash of a picture. */
 const VISIBLE_FIELDS: ReadonlySet<string> = new Set(['text', 'title', 'label', 'digest']);
 
 /** Returns a digest of what readers see on a page. A short digest is enough, because it's only compared with the page's previous digest. */

@@ -6,7 +6,7 @@ import { type ComparedSymbol, createChange, listDifferences } from './compare-sy
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
-/** Lists the changes to a class's members, except those that are listed under a base class because the base class documents the member. */
+/** Lists the changes to a class's members. Skips changes to inherited members that are already listed under the base class. */
 export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
   const classes = findClassPair(className, versions);
   if (!classes) return [];
@@ -56,12 +56,12 @@ function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: 
   return origins.before === origins.after ? [] : [{ aspect: 'origin', ...origins }];
 }
 
-/** A new abstract member is a breaking change, because subclasses now have to define it. */
+/** Reports a new abstract member as a breaking change, because subclasses now have to define it. */
 function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
   return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
-/** Returns keys of the changes that are already listed under a base class, so that they aren't listed twice. */
+/** Lists keys of the changes to a member that are already listed under a base class. The caller skips them, so that they aren't listed twice. */
 function listReportedKeys(
   name: string,
   before: ComparedSymbol,
@@ -88,7 +88,7 @@ function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Returns null if a version doesn't contain the class. `name` is the class's name in the later version. */
+/** Returns the facts about a class in both versions, or null if one version doesn't contain it. `name` is the class's later name. */
 function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
   const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
   const afterClass = after.documentation.symbols.byQualifiedName.get(name);
@@ -116,7 +116,7 @@ function findMember(
   };
 }
 
-/** `compareClass` compares these methods as the constructor. */
+/** Methods that make up a class's constructor. They aren't listed as members, because `compareClass` compares the constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {

@@ -14,7 +14,7 @@ import type { Difference, SymbolChange } from './types';
 export interface ComparedSymbol {
   symbol: ApiSymbol;
   label: string;
-  /** Null for modules, constants and attributes. */
+  /** What the reference shows about the symbol, such as its parameters. Null for modules, constants and attributes. */
   facts: Facts | null;
   /** Declared type of a constant or attribute. Null for other symbols, or if the source code doesn't declare it. */
   type: string | null;
@@ -49,8 +49,8 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
 }
 
 /**
- * Creates a change that is listed under the first argument. For an inherited member, that can be `Listener.replace`, although `pair`
- * contains the base class's `Component.replace`.
+ * Creates a change from a symbol's two versions in `pair`. The first argument is the symbol under which the change is listed. It can be
+ * `Listener.replace` if `pair` contains the inherited `Component.replace`.
  */
 export function createChange(
   { symbol, label }: ComparedSymbol,
@@ -90,7 +90,7 @@ function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersion
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Reports that a removed symbol's name now refers to another symbol, for example one that its module imports. */
+/** Reports that the name of a removed symbol now refers to another symbol. For example, the module now imports a class with this name. */
 function listReusedName(
   { symbol: { kind, qualifiedName } }: ComparedSymbol,
   { after }: ComparedVersions,
@@ -102,7 +102,7 @@ function listReusedName(
   return isReused ? [{ aspect: 'name', before: null, after: target }] : [];
 }
 
-/** Moving a symbol to another module breaks code unless the old module re-exports the symbol. */
+/** Reports that a symbol moved to another module. This breaks code unless the old module still exports the symbol. */
 function compareModules(
   { symbol: beforeSymbol }: ComparedSymbol,
   { symbol: afterSymbol }: ComparedSymbol,
@@ -152,7 +152,7 @@ const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class', 'dataclass'],
 ];
 
-/** A change of kind can break code, for example because calls of an async method need `await`. */
+/** Compares the kinds of a symbol in two versions. A change can break code: calls of a method that is now an `async method` need `await`. */
 function compareLabels({ before, after }: FactsPair): Difference[] {
   const beforeKind = before.label.replace(/^abstract /, '');
   const afterKind = after.label.replace(/^abstract /, '');
@@ -185,7 +185,10 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
   return [{ aspect: 'trigger', before: before.trigger, after: after.trigger }];
 }
 
-/** Ignores removed exceptions if there are no new ones, because functions that the symbol calls may still raise them. */
+/**
+ * Compares the exceptions that a symbol raises. Ignores removed exceptions if there are no new ones, because functions that the symbol
+ * calls may still raise them.
+ */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);
   const afterNames = after.raises.map(getLastPart);

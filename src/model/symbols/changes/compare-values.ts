@@ -18,8 +18,8 @@ function normalizeType(type: string): string {
 }
 
 /**
- * Whether `supertype` accepts every value of `type`. Returns true if either type is undeclared (null) or `Any`. Ignores type arguments that
- * only one of them has, as in `dict` and `dict[str, int]`.
+ * Whether `supertype` accepts every value of `type`. Returns true if either type is undeclared (null) or `Any`. A type without arguments
+ * matches any arguments: `dict` and `dict[str, int]` accept each other.
  */
 export function isSubtype(type: string | null, supertype: string | null): boolean {
   if (type === null || supertype === null) return true;

@@ -48,7 +48,7 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
   ];
 }
 
-/** A removed and an added symbol match if they're the only ones with their kind and name. */
+/** Finds symbols that moved: pairs a removed and an added symbol if they're the only ones with their kind and name. */
 function matchMovedSymbols(
   removed: readonly ApiSymbol[],
   added: readonly ApiSymbol[],
@@ -114,7 +114,7 @@ function compareImports(versions: ComparedVersions): SymbolChange[] {
   });
 }
 
-/** `target` is the qualified name of the re-exported symbol's definition. */
+/** A name that a package imports and re-exports. `target` is the qualified name of the original symbol. */
 interface ImportedName extends ComparedSymbol {
   target: string;
 }

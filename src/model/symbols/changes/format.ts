@@ -133,7 +133,7 @@ function formatTransition(before: string | null, after: string | null): string {
   return [before, after].map((text) => (text === null ? 'not declared' : formatCode(text))).join(' → ');
 }
 
-/** Number of names before “and 3 more”. If only one name would be left out, the list is shown in full. */
+/** Maximum number of names in a list before it ends with “and 3 more”. If only one name would be left out, all are shown. */
 const MAX_NAMES = 6;
 
 function formatNameList(names: readonly string[]): string {

@@ -12,7 +12,7 @@ export interface HistoryVersion {
   changesUrl: string | null;
 }
 
-/** All live versions, oldest first, and the index of the current page's version. */
+/** All versions that are online, oldest first. `index` is the position of the version that the current page belongs to. */
 export interface LiveVersions {
   versions: HistoryVersion[];
   index: number;
@@ -21,14 +21,14 @@ export interface LiveVersions {
 /** A version that added, changed, moved or removed a symbol. */
 export interface HistoryEvent {
   label: string;
-  /** URL of the change on the page that lists API changes, or null if it isn't listed. */
+  /** URL of this event in the list of API changes, or null if the list doesn't contain it. */
   link: string | null;
 }
 
 type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
 interface SymbolHistory {
-  /** Null if the oldest live version already contains the symbol. */
+  /** The version that added the symbol, or null if the oldest version that is online already contains it. */
   addition: HistoryEvent | null;
   /** The most recent change up to the reader's version. */
   lastChange: HistoryChange | null;
@@ -63,7 +63,10 @@ export function traceHistory(
 
 type Direction = 'before' | 'after';
 
-/** Returns the nearest change and, as `boundary`, the version in which the symbol was added (`before`) or removed (`after`). */
+/**
+ * Follows a symbol through earlier or later versions, until one doesn't contain it. Returns the nearest change and, as `boundary`, the
+ * version that added or removed the symbol.
+ */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
   let change: HistoryChange | null = null;
@@ -106,7 +109,7 @@ function findChange(qualifiedName: string, step: VersionStep): HistoryChange | n
   return change ? { ...createEvent(change.symbol.qualifiedName, step), kind } : null;
 }
 
-/** Links to the symbol in the list of API changes or, if only its class is listed, to the class. */
+/** Creates an event with a link to the symbol in the list of API changes. If only the symbol's class is listed, links to the class. */
 function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

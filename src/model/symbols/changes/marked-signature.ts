@@ -6,7 +6,7 @@ import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMa
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 
-/** More unchanged parameters in a row are replaced with a line such as `# 3 unchanged`. */
+/** Maximum number of unchanged parameters in a row. More are replaced with a line such as `# 3 unchanged`. */
 const MAX_UNCHANGED = 2;
 const MAX_NAMES = 8;
 
@@ -30,7 +30,7 @@ export function createMarkedSignature(
   return mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
 }
 
-/** Creates the signature of an added symbol, without types and defaults if it's too long for one line. */
+/** Creates the signature of an added symbol. If it's too long for one line, leaves out types and defaults: `run(path, limit=…)`. */
 export function createPlainSignature(
   facts: OptionalFacts,
   { documentation }: ComparedVersion,
@@ -53,7 +53,7 @@ interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
-/** A parameter that moved appears twice: as removed and as added. */
+/** Aligns the parameters of both versions. A parameter that moved appears twice: as removed and as added. */
 function alignArguments(facts: FactsPair, versions: ComparedVersions): AlignmentStep<Argument>[] {
   const { before, after } = matchParameters(facts, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
@@ -74,7 +74,7 @@ function alignArguments(facts: FactsPair, versions: ComparedVersions): Alignment
 
 interface SignatureItem {
   parts: SignaturePart[];
-  /** Which versions contain the item: both, only the earlier one (`-`) or only the later one (`+`). */
+  /** Whether the item is in both versions, only in the earlier one (`-`) or only in the later one (`+`). */
   presence: 'both' | '-' | '+';
 }
 
@@ -101,7 +101,7 @@ function markArguments(
   ];
 }
 
-/** If only one version has a default, for example, also marks the `=` before it. */
+/** Marks how an optional part, such as a default, changed. If only one version has it, also marks the separator before it, such as `=`. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
@@ -116,7 +116,7 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Also marks commas that only one of the versions contains. */
+/** Joins the items with commas, on one line. Also marks commas that only one of the versions contains. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   return items.flatMap(({ parts, presence }, index): SignaturePart[] => {
     const precedingItems = items.slice(0, index);

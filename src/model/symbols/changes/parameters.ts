@@ -6,7 +6,7 @@ import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-ve
 import type { Difference, ParameterDifference } from './types';
 
 export interface CallParameter extends ParameterOrAttribute {
-  /** Identifies the same parameter in both versions: its name or, for `*args` and `**kwargs`, its kind. */
+  /** Parameters that match in both versions have the same key: usually the name, but the kind for `*args` and `**kwargs`. */
   key: string;
   type: string | null;
   /** Index among the positional parameters, or null if the parameter can't be passed by position. */
@@ -57,7 +57,7 @@ function listMissing(
   return parameters.filter(({ key }) => !otherParameters.some((parameter) => parameter.key === key));
 }
 
-/** Whether one name contains all words of the other, such as `model_name` and `model`. */
+/** Whether a parameter may have been renamed: one name contains all words of the other, as in `model` and `model_name`. */
 function hasSimilarName(beforeName: string, afterName: string): boolean {
   const beforeWords = beforeName.split('_');
   const afterWords = afterName.split('_');

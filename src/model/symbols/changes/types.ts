@@ -7,13 +7,16 @@ export interface SymbolChange {
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** Qualified name of the symbol whose reference entry shows the change: an attribute's class, or the symbol that an import refers to. */
+  /**
+   * Qualified name of the symbol whose reference entry shows the change. This is usually `symbol` itself, but the class for an attribute,
+   * and the original symbol for an import.
+   */
   entryName: string;
-  /** Null if the symbol was added. For an inherited member, the base class's `Component.replace`, not `Listener.replace`. */
+  /** The symbol in the earlier version, or null if it was added. For an inherited member, this is the base class's: `Component.replace`. */
   before: ApiSymbol | null;
-  /** Null if the symbol was removed. For an inherited member, the base class's member, as in `before`. */
+  /** The symbol in the later version, or null if it was removed. For an inherited member, this is the base class's: `Component.replace`. */
   after: ApiSymbol | null;
-  /** Empty if the signature didn't change or the symbol can't be called. */
+  /** Signature with marked changes. Empty if it didn't change, or if the symbol was removed or can't be called. */
   signature: SignaturePart[];
   differences: Difference[];
   /** Whether existing code that uses the symbol may fail. */
@@ -38,20 +41,20 @@ export interface ParameterDifference {
     | 'type';
   /** Name with its stars, such as `ids` or `**kwargs`. For a renamed parameter, the new name. */
   parameter: string;
-  /** Old name, position, way of passing, default or type, depending on `kind`. */
+  /** Old value of what changed, such as the old name if `kind` is `renamed`, or the old type if `kind` is `type`. */
   before: string | null;
-  /** For an added parameter, its default. For a removed one, the `**kwargs` parameter that still accepts it. Otherwise, like `before`. */
+  /** New value, such as the new name or type. For an added parameter, its default. For a removed one, `**kwargs` if calls can still pass it. */
   after: string | null;
   breaking?: boolean;
   /** Base class that declares the constructor parameter, such as `Component`. Undefined if the class itself declares it. */
   origin?: string;
 }
 
-/** What can change about a symbol, apart from its parameters. The types are those of the old and new values. */
+/** What can change about a symbol, apart from its parameters. Each property has the type of the old and new value. */
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
-  /** Class whose subclasses must now define a new abstract member. */
+  /** Name of a class with a new abstract member, which all its subclasses must now define. */
   subclasses: string;
   returns: string;
   type: string;
@@ -60,10 +63,10 @@ interface Aspects {
   /** Exceptions that only one of the versions raises. `before` lists those that are no longer raised, `after` the new ones. */
   raises: readonly string[];
   bases: readonly string[];
-  /** Members that the class lost together with a base class. */
+  /** Names of members that the class no longer inherits, because it no longer extends one of its base classes. */
   inherited: readonly string[];
   module: string;
-  /** For a removed symbol: another symbol that its name now refers to. */
+  /** Another symbol that the name of a removed symbol now refers to. */
   name: string;
   /** Name of a new package, as `pip install` expects it. */
   distribution: string;
@@ -71,7 +74,7 @@ interface Aspects {
   origin: string;
   /** Keyword-only parameters that both versions have, in each version's order. */
   order: readonly string[];
-  /** Import statement that works in only one of the versions. */
+  /** Import statement that works in only one of the versions, such as `from superduper import Listener`. */
   import: string;
 }
 
