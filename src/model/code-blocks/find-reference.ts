@@ -16,7 +16,7 @@ export interface Reference {
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
-/** Returns the API reference of the page's version. Files outside all versions get that of `defaultVersion` or, without one, null. */
+/** Returns the API reference of a page's version. For a file outside all versions, uses `defaultVersion`. Returns null if that's missing. */
 export function findReference(
   file: string,
   defaultVersion?: { folder: string; version: SiteVersion },

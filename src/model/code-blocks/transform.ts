@@ -68,7 +68,7 @@ function createTypeLinks({ data }: Code): StyledLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/** Returns links for the names in a sample: only at a symbol's import and first use, because keyboard users have to tab through links. */
+/** Returns links for the names in a sample. Links a symbol only at its import and first use, because keyboard users tab through all links. */
 function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {

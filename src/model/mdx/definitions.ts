@@ -21,7 +21,7 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
   /** Database changes in the fold as plain text, for comparing versions of the page. Undefined if the fold shows something else. */
   record?: string;
-  /** Label without its count: `parameters` for `3 parameters`. The version comparison thus ignores changed counts. */
+  /** Label without its count: `parameters` for `3 parameters`, so that the version comparison ignores changed counts. */
   title: string;
 }
 

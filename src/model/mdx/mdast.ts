@@ -28,7 +28,7 @@ export interface CodeLink {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links in generated code, from first to last. For example, each type in a signature can be a link. */
+    /** Links in generated code, in order. For example, each type in a signature can be a link. */
     links?: readonly CodeLink[];
   }
 }
