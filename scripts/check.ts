@@ -33,7 +33,7 @@ const createPagesStep = (files?: readonly string[]) =>
 const createSpellingStep = (files?: readonly string[]) =>
   createStep('spelling', 'jiti scripts/check-pages.ts --spelling', files);
 
-/** The slowest checks come first, so that the faster ones run alongside them. */
+/** Checks that don't need a build. The slowest ones come first, so that the faster ones run alongside them. */
 const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),

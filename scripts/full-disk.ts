@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMegabytes } from '../src/shared/text/format';
 
-/** With fewer free bytes than this, a failed build was probably caused by a full disk. */
+/** Minimum number of free bytes. With fewer, a failed build was probably caused by the full disk. */
 const MIN_FREE_BYTES = 20e6;
 const BUILD_MEGABYTES = 500;
 

@@ -9,11 +9,11 @@ export interface ExternalProgram {
   name: string;
   /** Environment variable that users can set to the program's path. */
   variable?: string;
-  /** File names in the folders of `PATH`, best first. */
+  /** Names of the program's file to look for in `PATH`, in order of preference. */
   fileNames?: readonly string[];
   /** Lists paths or commands to try if the program isn't in `PATH`. */
   listOtherPaths?: () => string[];
-  /** By default, any executable file is accepted. */
+  /** Checks whether a file is the right program. By default, any executable file is accepted. */
   isProgram?: (path: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface Command<Required extends string = never, Optional extends string = never> {
   name: string;
   summary: string;
-  /** The keys are placeholders such as `PAGE…`. Without operands, the command accepts only options. */
+  /** Descriptions of the operands by placeholder, such as `PAGE…`. Without operands, the command accepts only options. */
   operands?: Readonly<Record<string, string>>;
   required?: Readonly<Record<Required, string>>;
   options?: Readonly<Record<Optional, string>>;
@@ -43,7 +43,7 @@ export async function runCommand<Required extends string = never, Optional exten
   }
 }
 
-/** Arguments for the program in `forwardsTo` are returned as operands. */
+/** Parses arguments into option values and operands. Arguments for the program in `forwardsTo` count as operands. */
 function parseArguments(command: AnyCommand, args: string[]) {
   const { operands, forwardsTo } = command;
   const options = listOptions(command);

@@ -42,7 +42,7 @@ function createHeaderSetter(dir: string): (response: ServerResponse, path: strin
   };
 }
 
-/** `baseUrl` must be the base path that the site was built with. */
+/** Creates a web server for the built site in `dir`. `baseUrl` must be the base path that the site was built with. */
 function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));

@@ -20,7 +20,7 @@ runCommand(COMMAND, (_options, args) => {
   const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
   if (checks.pid) setPriority(checks.pid, LOW_PRIORITY);
   const children = [site, checks];
-  /** Skips a program that couldn't start, because its `kill` would stop this process instead. */
+  /** Stops both programs. Skips a program that couldn't start, because its `kill` would stop this process instead. */
   const stopChildren = () => {
     for (const child of children) if (child.pid) child.kill();
   };

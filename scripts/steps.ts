@@ -4,9 +4,9 @@ export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** A command that fails but prints only matching lines counts as passed. */
+  /** Matches harmless error lines. A command that fails but prints only such lines counts as passed. */
   harmlessErrors?: RegExp;
-  /** Prints the output while the command runs. Don't use this for parallel commands. */
+  /** Whether to print the output while the command runs. Don't use this for parallel commands, whose outputs would mix. */
   isLive?: boolean;
 }
 

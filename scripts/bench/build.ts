@@ -77,7 +77,7 @@ interface Measurement {
   prepareBuild?: (site: string) => void;
 }
 
-/** The keys are the names that `--only` accepts. `versions` must come last, because it adds versions to the sites. */
+/** All measurements, by the name that `--only` accepts. `versions` must come last, because it adds versions to the sites. */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepareBuild: clearCaches },
   warm: { title: 'Warm, nothing changed', prepareSite: measureBuild },

@@ -12,7 +12,7 @@ export function formatRatio(before: number, after: number): string {
   return `${from} → ${to} (× ${(after / before).toFixed(2)})`;
 }
 
-/** Throws an error if `build` isn't compressed, because servers send compressed files in production. */
+/** Throws an error if `build` isn't compressed. Production servers send compressed files, so other measurements would be misleading. */
 export function expectCompressedBuild(): void {
   if (existsSync('build/index.html.br')) return;
   throw new Error(

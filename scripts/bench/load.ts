@@ -44,7 +44,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 `;
 }
 
-/** Runs wrk, which prints the requests per second, the latency and all failures. */
+/** Measures a server with the load generator wrk, which prints the requests per second, the latency and all failures. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${DURATION_SECONDS}s`, '--latency', '-s', script, url];
   await once(spawn('wrk', args, { stdio: 'inherit' }), 'exit').catch(() => {

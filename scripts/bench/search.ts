@@ -58,7 +58,7 @@ async function measureInBrowsers<T>(
   return results;
 }
 
-/** Returns the milliseconds from each key press to the painted results, with the processor slowed down. */
+/** Measures how many milliseconds pass from each key press until the results are painted, with the processor slowed down. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
   // Loads the index first, so that it doesn't affect the times.
   await page.keyboard.press('/');

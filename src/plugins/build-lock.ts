@@ -7,13 +7,13 @@ const HEARTBEAT_MS = 1000;
 const MAX_SILENT_MS = 60_000;
 /** A process with an exit code above this number was ended by a signal. For example, Ctrl+C results in 130. */
 export const LOWEST_SIGNAL_CODE = 128;
-/** Exists while a build runs. The modification time is the last heartbeat. */
+/** File that exists in a folder while a build runs there. Its modification time is the build's last heartbeat. */
 const MARKER_FILE = '.building';
-/** Includes the machine, because containers that share the folder may have equal process ids. */
+/** Matches the marker file's text. It names the machine, because containers that share the folder may have equal process ids. */
 const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
-/** {@link lockBuild} may lock a folder several times, because Docusaurus reloads its configuration. */
+/** Folders that this process has locked. {@link lockBuild} may be called again, because Docusaurus reloads its configuration. */
 const lockedFolders = new Set<string>();
 
 /**

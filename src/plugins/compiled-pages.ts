@@ -12,12 +12,12 @@ import { separateParts } from './static-articles/separate-parts';
 /** The part of the bundler's loader context that this module uses. */
 export interface LoaderContext {
   resourcePath: string;
-  /** Passes the page's cache key from {@link CompiledPages.find} to {@link CompiledPages.save}. */
+  /** Cache key of the page, which {@link CompiledPages.find} stores here for {@link CompiledPages.save}. */
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
   emitFile: (path: string, content: string) => void;
-  /** `client` compiles scripts for browsers, and `server` compiles the code that renders HTML. */
+  /** The bundler's compiler: `client` compiles scripts for browsers, and `server` compiles the code that renders HTML. */
   _compiler?: { name?: string };
 }
 
@@ -31,12 +31,12 @@ interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' 
 
 /** Cache keys of a build. The next build compares them to explain why it compiles a page again. */
 interface RecordedKeys {
-  /** Hash of each source file for compiling pages, by path. */
+  /** Hashes of the source files that implement the compilation of pages, by path. */
   code: Record<string, string>;
   pages: Record<string, CacheKey>;
 }
 
-/** Environment variable with the page whose compilation the build explains. `npm run build -- --why PAGE` sets the variable. */
+/** Name of the environment variable that `npm run build -- --why PAGE` sets. The build explains why it compiles this page. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
 /** Files that together import all code for compiling pages. If any of this code changes, all pages are compiled again. */
@@ -112,7 +112,10 @@ export class CompiledPages {
     return forBundler(loader, code);
   }
 
-  /** Updates the key files of changed pages, so that the bundler compiles these pages again. `onlyRequested` skips pages that nobody has opened. */
+  /**
+   * Writes the cache keys of changed pages to files that the bundler watches, so that it compiles these pages again. `onlyRequested` skips pages that
+   * nobody has opened.
+   */
   writeKeys(files: readonly string[], onlyRequested: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
     const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;

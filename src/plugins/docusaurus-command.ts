@@ -1,4 +1,4 @@
 export const isBuild = process.argv[2] === 'build';
 
-/** Checking `NODE_ENV` isn't enough, because `docusaurus build --dev` also sets it to `development`. */
+/** Whether `npm start` is running. `NODE_ENV` doesn't tell, because `docusaurus build --dev` also sets it to `development`. */
 export const isStart = process.argv[2] === 'start';

@@ -14,7 +14,7 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   rmSync(join(root, areaPath), { recursive: true, force: true });
   const writeFile = (route: string, content: string) => writeFileWithFolders(join(root, route), content);
   return {
-    /** Adds a hash to the file name, because browsers cache the file forever. Returns the file's route. */
+    /** Writes a file and returns its route. Adds a hash to the file name, because browsers cache the file forever. */
     writeHashed: (name: string, content: string): string => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const path = join(areaPath, `${avoidBlockedWords(name)}.${hash}.json`);
@@ -25,7 +25,7 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   };
 }
 
-/** Copies all data files to the build. With Docusaurus's `staticDirectories`, `npm start` would rebuild everything whenever a file disappears. */
+/** Copies all data files to the build. With `staticDirectories`, `npm start` would rebuild the whole site whenever a data file is deleted. */
 export function copySiteData(generatedFilesDir: string, outDir: string): void {
   cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });
 }

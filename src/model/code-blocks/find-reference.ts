@@ -8,15 +8,15 @@ import { type Documentation, findLocation, type SymbolLocation } from '../symbol
 
 /** The API reference that a page's code samples link to. */
 export interface Reference {
-  /** Includes types that the framework's source lacks (see `src/model/inventory/overrides.ts`). */
+  /** Symbols of the version, including types that the framework's source lacks (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
-  /** Returns undefined if the symbol isn't documented. */
+  /** Returns the URL of a symbol's documentation, or undefined if it isn't documented. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
 }
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
-/** Returns the API reference of a page's version or, for other files, of `defaultVersion`. Returns null if there is neither. */
+/** Returns the API reference of a page's version. For a file outside all versions, uses `defaultVersion`. Returns null if that's missing. */
 export function findReference(
   file: string,
   defaultVersion?: { folder: string; version: SiteVersion },
@@ -43,7 +43,7 @@ export function findReference(
   };
 }
 
-/** Pages outside all versions need routes, because they can't use relative file links. */
+/** Formats the route of a symbol's documentation, for pages outside all versions, because they can't use relative file links. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

@@ -10,7 +10,7 @@ export interface InlineName {
 const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME_START = /^[A-Za-z_]/;
 
-/** Matches a character that can't come directly before a Python name, as in `--name`, `/docs` and `?query`. */
+/** Matches characters after which a word isn't a Python name, such as `-` in `--name` and `?` in `?query`. */
 const NO_NAME_AFTER = /[-/?&$@%<]/;
 
 /** Matches words that look like code even in a sentence: `db.apply`, `max_rows`, `VectorIndex` and `KeyError`. */

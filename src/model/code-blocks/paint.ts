@@ -26,7 +26,7 @@ export function getTokenClass(kind: Kind): string | null {
 export interface HighlightedRun {
   text: string;
   kind: Kind;
-  /** Index of the link in the list of the code's links. Undefined for other text. */
+  /** Index in the code block's list of links, if this text is a link. */
   linkIndex?: number;
 }
 
@@ -39,7 +39,7 @@ export interface LineGroup {
 /** Kind of each character in a text. */
 export type Paint = Kind[];
 
-/** `to` is the offset after the last character. */
+/** Range of characters in a text. `to` is the offset after the last character. */
 interface TextRange {
   from: number;
   to: number;
@@ -49,7 +49,7 @@ export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
-/** Splits code into groups of marked and unmarked lines, and each group into runs. Each of the sorted `links` becomes one run. */
+/** Splits code into groups of marked and unmarked lines, and each group into runs of the same kind. Each link is a single run. */
 export function groupLines(
   text: string,
   paint: Paint,
@@ -93,7 +93,7 @@ function splitRuns(
   return runs;
 }
 
-/** Spaces don't end a run, because they look the same in every kind. */
+/** Returns where a run of one kind ends. Spaces don't end it, because they look the same in every kind. */
 function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinksByStart): number {
   const kind = paint[from];
   let end = from + 1;

@@ -29,7 +29,7 @@ interface CodeBlockNode extends Parent {
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Casting the object to a string is safe, because these properties are never serialized. */
+/** Stores a code block's properties on its node. Casting them to a string is safe, because they are never serialized. */
 const toProperties = (code: CodeProperties): Properties => ({ code: code as unknown as string });
 
 export const readCodeProperties = ({ code }: Properties): CodeProperties => code as unknown as CodeProperties;
@@ -59,16 +59,16 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** By default, the link keeps the color that the highlighter gave its text. */
+  /** Kind of text that sets the link's color, such as a type. By default, the link keeps the color that the highlighter gave it. */
   kind?: Kind;
 }
 
-/** Returns the links in a generated signature, which are all types. */
+/** Returns links for the types in a generated signature. */
 function createTypeLinks({ data }: Code): StyledLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/** Links a symbol only at its import and first use, because keyboard users have to tab through every link. */
+/** Returns links for the names in a sample. Links a symbol only at its import and first use, because keyboard users tab through all links. */
 function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {
@@ -80,7 +80,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** Gives linked names the same color everywhere, even in an import. */
+/** Kinds for coloring linked names, by symbol kind, so that a name has the same color everywhere, even in an import. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(

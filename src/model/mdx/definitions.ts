@@ -3,7 +3,7 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type InlineContent, inline } from './mdast';
 
-/** HTML that Markdown can't express, such as `<details>`. The compiler uses `data.hName` as the tag name. */
+/** Node that becomes an HTML element without a Markdown equivalent, such as `<details>`. `data.hName` is the tag name. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
@@ -19,13 +19,13 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** Database changes as plain text, for comparing versions of the page. Undefined for other content. */
+  /** Database changes in the fold as plain text, for comparing versions of the page. Undefined if the fold shows something else. */
   record?: string;
-  /** Label without its number, such as `parameters` for `3 parameters`, so that a different number isn't a change. */
+  /** Label without its count: `parameters` for `3 parameters`, so that the version comparison ignores changed counts. */
   title: string;
 }
 
-/** A collapsed long signature, followed by the short one that readers see until they expand the fold. */
+/** A long signature: a fold with all parameters, then a short signature that is visible while the fold is closed. */
 interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }
@@ -43,7 +43,7 @@ declare module 'mdast' {
 
 export interface Definition {
   id: string;
-  /** The name, followed by details on the same line, such as the type. */
+  /** Name of a parameter, attribute or constant, followed by details such as its type. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];
   description: PhrasingContent[];
 }

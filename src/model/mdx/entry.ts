@@ -7,7 +7,7 @@ export interface Entry {
   /** The symbol's name as the writer spelled it, which may be incomplete or wrong. */
   symbolName: string;
   node: Element;
-  /** Blocks before the first section, such as `<Params>`. They explain what the symbol is for. */
+  /** Blocks before the first section (for example, before `<Params>`). They explain the symbol's purpose. */
   lead: RootContent[];
   /** Blocks after the first section, such as samples and warnings. */
   rest: RootContent[];
@@ -33,7 +33,7 @@ export function readEntry(node: Element, report: ProblemReporter): Entry {
   return entry;
 }
 
-/** Returns false if the element isn't a section such as `<Params>`. */
+/** Adds a section such as `<Params>` to the entry. Returns false if the element isn't a section. */
 function readSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
   if (section.name === 'Params') entry.parameters.push(...readDescriptions(section, report));
   else if (section.name === 'Attributes') entry.attributes.push(...readDescriptions(section, report));
@@ -50,7 +50,7 @@ function addBlock(blocks: RootContent[], node: RootContent, report: ProblemRepor
   report(node, `expected no heading inside an <Api>, whose own heading is generated. ${fix}`);
 }
 
-/** A list item such as “`limit`: maximum number of rows”. */
+/** Description of a parameter, an exception or another name, from a list item such as “`limit`: maximum number of rows”. */
 export interface Description {
   name: string;
   content: PhrasingContent[];
@@ -59,7 +59,7 @@ export interface Description {
 
 const ITEM_FORM = '- `name`: what it means';
 
-/** Reads the list of descriptions in a section such as `<Params>`. Reports duplicates and any other content. */
+/** Reads the descriptions in a section such as `<Params>`. Reports duplicate names and anything that isn't a description. */
 export function readDescriptions(section: Element, report: ProblemReporter): Description[] {
   const items = toBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;

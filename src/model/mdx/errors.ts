@@ -5,30 +5,30 @@ import { isElement, listNodes, toPlainText } from './mdast';
 
 /** A row in a table of errors: what the reader sees, its cause and what to do about it. */
 export interface ErrorRow {
-  /** For example, “`KeyError: 'reviews'` on an insert”. Can contain several errors. */
+  /** First cell: the error as readers see it, such as “`KeyError: 'reviews'` on an insert”. Can contain several errors. */
   error: PhrasingContent[];
   printedErrors: PrintedError[];
   cause: PhrasingContent[];
   /** What to do about the error. Empty if the cause makes that clear. */
   advice: PhrasingContent[];
-  /** Null above the first heading and inside `<Errors>`, whose tables the build replaces with a list of all errors. */
+  /** Id of the heading above the table. Null if there is none, and inside `<Errors>`, which the build replaces with a list of all errors. */
   anchor: string | null;
   line: number;
 }
 
-/** The last column is optional, because the cause often makes clear what to do. */
+/** Headers that identify a table of errors. The last column is optional. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
 
-/** Matches “The same” and “see above”, which make no sense in the list of all errors, because it shows each row alone. */
+/** Matches references to other rows, such as “see above”. They make no sense in the list of all errors, where each row stands alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Regular expression for the first header of tables that probably explain errors. */
+/** Pattern for the first header of tables that look like error tables, such as “Exception” or “Message”. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
 
-/** Matches headers such as `0.6 | 0.7`, because tables that compare versions can mention errors without explaining them. */
+/** Matches headers of tables that compare versions, such as `0.6 | 0.7`. They can mention errors without explaining them. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name with an optional module and message: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
@@ -36,10 +36,10 @@ const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)(?<name>[A-Z]\w
 
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 
-/** Three words in code are probably an error message. */
+/** Matches code with at least three words, which is probably an error message. */
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
-/** Reads the rows of a page's error tables, except rows that don't quote an error. Reports similar tables with other columns. */
+/** Reads the rows that quote an error from a page's error tables. Reports tables that look like error tables but have other columns. */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
   const anchors = computeAnchors(tree);
@@ -98,13 +98,13 @@ function readTableRows(table: Table, anchor: string | null, report: ProblemRepor
 }
 
 export interface PrintedError {
-  /** For example, `bson.errors.InvalidDocument: cannot encode …`, or only the name of the exception. */
+  /** The error as quoted on the page: `bson.errors.InvalidDocument: cannot encode …`, or only a name or message. */
   text: string;
-  /** Without its module, or null if the page quotes only a message. */
+  /** Name of the exception without its module, or null if the page quotes only a message. */
   exception: string | null;
 }
 
-/** Lists the exceptions in the first cell of a row. If there are none, returns the first code that looks like an error message. */
+/** Lists the exceptions in a row's first cell. If there are none, returns the first inline code that looks like an error message. */
 export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
   const codeNodes = cell.flatMap((node) => listNodes(node, (child) => child.type === 'inlineCode'));
   const namedErrors = codeNodes.flatMap(({ value: text }, index): PrintedError[] => {
@@ -123,7 +123,7 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
 
 export const ERROR_FACTS = 'error-facts';
 
-/** Returns whether a node is an explanation in the list of all errors. */
+/** Returns whether a node explains an error, with its cause and what to do, in the generated list of all errors. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const className = data?.hProperties?.className;
   return Array.isArray(className) && className.includes(ERROR_FACTS);

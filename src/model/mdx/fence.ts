@@ -15,7 +15,7 @@ export interface Fence {
   errors: string[];
 }
 
-/** Matches an option such as `title="…"` or `{1,3-5}`, and any other word, so that it can be reported. */
+/** Matches one option, such as `title="…"` or `{1,3-5}`. Also matches unknown words, so that they can be reported. */
 const FENCE_PART =
   /(?<name>[\w-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S+))|\{(?<ranges>[^}]*)\}|\S+/g;
 
@@ -56,13 +56,13 @@ export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the outputs that are compared with what the samples print. */
+/** Returns the fences with expected output, which is compared with the actual output when the samples run. */
 export function listComparedOutputs(tree: Root): Set<Code> {
   const outputs = [...listShownOutputs(tree)];
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/** Returns the `text` fences that show the output of the sample above. With a title and `run=off`, a fence shows a file instead. */
+/** Returns the `text` fences that show the output of the sample above. Skips fences with a title and `run=off`, because they show files. */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
@@ -150,7 +150,7 @@ function parseSampleOptions(
   };
 }
 
-/** Parses `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
+/** Parses a `not-on` option into a reason for each database: `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
 function parseNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];

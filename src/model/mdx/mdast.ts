@@ -28,7 +28,7 @@ export interface CodeLink {
 
 declare module 'mdast' {
   interface CodeData {
-    /** Sorted links in generated code, such as on the types in a signature. */
+    /** Links in generated code, in order. For example, each type in a signature can be a link. */
     links?: readonly CodeLink[];
   }
 }
@@ -36,7 +36,7 @@ declare module 'mdast' {
 /** A component or HTML tag on an MDX page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Splits nodes before each node that `startsPart` accepts. The first part contains all nodes above and may be empty. */
+/** Splits a list of nodes before each node for which `startsPart` returns true. The first part is empty if the list starts with such a node. */
 export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
@@ -89,7 +89,7 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns an element's children as blocks. Wraps text in a paragraph, because MDX doesn't do that on the line of the tag. */
+/** Returns an element's children as blocks. Wraps text on the same line as the tag in a paragraph, because MDX doesn't. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -185,7 +185,7 @@ export function list(className: string, items: readonly InlineContent[]): List {
   };
 }
 
-/** Creates a heading with an id in an MDX comment, because Docusaurus would remove the dots from an id such as `Listener.run`. */
+/** Creates a heading and sets its id in an MDX comment. Otherwise, Docusaurus would remove the dots from ids such as `Listener.run`. */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment: Comment = { type: 'Block', value: ` #${id} ` };
   const estree: Program = { type: 'Program', sourceType: 'module', body: [], comments: [comment] };

@@ -7,11 +7,11 @@ import { parseYamlFields } from './front-matter';
 import { type Element, isElement, toBlocks } from './mdast';
 import { type Program, readProgram } from './program';
 
-/** What a writer wrote on a page: its title and elements, before the build adds facts from the inventory. */
+/** A page's title and elements as written in its MDX file, before the build adds facts about the API. */
 export interface Page {
   file: string;
   title: string;
-  /** Modules that the front matter lists as `api`. */
+  /** Python modules that the page documents, from `api` in its front matter. */
   modules: string[];
   entries: Entry[];
   /** `<SharedParams>`: parameters that several symbols on the page share. */
@@ -33,7 +33,7 @@ interface Omission {
   node: Element;
 }
 
-/** `<Settings of="…">`: fields of the class that `of` names. */
+/** `<Settings of="Config">`: descriptions of the fields of the class `Config`. */
 export interface SettingsList {
   settingsClass: string;
   node: Element;
@@ -51,7 +51,7 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Fields that other pages never show. In the cache, their nodes are reduced to types and positions to save space. */
+/** Fields of a page that no other page shows. To save space, the cache stores only the types and positions of their nodes. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /** Returns a smaller copy of a page for the cache, with only what other pages can show. */

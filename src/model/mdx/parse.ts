@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Reports syntax errors with the messages that writers know from Docusaurus. */
+/** Docusaurus's parser. It parses only invalid pages, so that writers get the error messages that they know from Docusaurus. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -44,7 +44,7 @@ interface OpenFence {
   marker: string;
   line: number;
   column: number;
-  /** Line of a fence that starts while this one is still open, or null if there is none. */
+  /** Line where another fence starts before this one is closed, or null if there is none. */
   nextFence: number | null;
 }
 
@@ -97,7 +97,7 @@ function addAttributeTree(attribute: Element['attributes'][number]): void {
     attribute.value.data = { estree: parseExpression(attribute.value.value) };
 }
 
-/** The expression can be only a comment, such as the one that sets a heading's id. */
+/** Parses a JavaScript expression. It can also consist only of a comment, such as one that sets a heading's id. */
 function parseExpression(value: string): Program {
   const isEmpty = JavaScriptParser.tokenizer(value, ACORN_OPTIONS).getToken().type === tokTypes.eof;
   return parseProgram(isEmpty ? value : `(${value}\n)`);

@@ -15,7 +15,7 @@ declare module 'mdast' {
   }
 }
 
-/** The complete files that replace `<WholeProgram run="a.py b.py" without="Heading" />`. */
+/** A page's samples, joined into complete files that replace `<WholeProgram run="a.py b.py" without="Heading" />`. */
 export interface Program {
   node: Element;
   files: ProgramFile[];
@@ -122,7 +122,7 @@ function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-/** Joins samples with one empty line or, before Python definitions and after indented Python code, with two. */
+/** Joins samples with empty lines: two before Python definitions and after indented Python code, otherwise one. */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
@@ -133,22 +133,22 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** Returns whether a text imports a Python file or uses its members: `_path: feed_models.Shorten` refers to `feed_models.py`. */
+/** Returns whether a text refers to a Python file's module, as `import feed_models` does for `feed_models.py`. */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
 interface CodeVariants {
-  /** All wanted code fences, inside and outside of tabs. */
+  /** Code fences for which `isWanted` returns true, inside and outside of tabs. */
   all: Code[];
-  /** `variants[0]` contains the code with the first tab selected everywhere, and so on. */
+  /** The code that readers see for each choice of tabs. `variants[1]` is the code with the second tab of each group selected. */
   variants: Code[][];
 }
 
 /**
- * Lists the code with each tab selected. If a page has a MongoDB tab and an SQL tab, there are two variants. Both contain the code outside
- * of the tabs. Tabs without wanted code are ignored.
+ * Lists the code that readers see for each choice of tabs, such as MongoDB and SQL. Each variant also contains the code outside of the tabs.
+ * Ignores tabs without code for which `isWanted` returns true.
  */
 export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
   const collectVariants = (node: Nodes): Code[][] => {

@@ -15,9 +15,9 @@ export type RecordedCell = string | readonly [previous: string, next: string];
 
 export interface TableChanges {
   name: string;
-  /** Null if the table didn't exist before the sample ran. Otherwise, the number of its rows. */
+  /** Number of rows before the sample ran. Null if the table didn't exist. */
   was: number | null;
-  /** Null if the table no longer exists. Otherwise, the number of its rows. */
+  /** Number of rows after the sample ran. Null if the table no longer exists. */
   count: number | null;
   columns: string[];
   /** Examples of changed rows, numbered in the order of insertion. */
@@ -42,7 +42,7 @@ export interface DatabaseContents {
   components: [
     kind: string,
     identifier: string,
-    /** Referenced components by field name. */
+    /** Other components that this one refers to, by the field that contains the reference. */
     links: Readonly<Record<string, [kind: string, identifier: string]>>,
   ][];
   indexes: [identifier: string, vectors: number, dimensions: number][];

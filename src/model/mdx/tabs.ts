@@ -7,7 +7,7 @@ export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-/** Lists the tabs with wanted code. Returns an empty list for a single tab, because it doesn't give readers a choice. */
+/** Lists the tabs that contain code for which `isWanted` returns true. If only one does, returns an empty list, because readers can't choose. */
 export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isWanted),

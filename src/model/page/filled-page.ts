@@ -21,7 +21,7 @@ export interface FilledPage {
 
 export interface FillOptions {
   repository: string;
-  /** Oldest version first. */
+  /** All live versions, oldest first. Entries show the history of their symbols in these versions. */
   versions?: readonly LiveVersion[];
   getDocumentation?: (folder: string) => Documentation;
 }

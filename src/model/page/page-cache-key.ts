@@ -18,7 +18,7 @@ import {
   toVersionPath,
 } from './version-folder';
 
-/** Digests of what a page's content depends on besides its own text. The keys are names such as `inventory`. */
+/** Digests of a page's inputs other than its text. For example, `inventory` is the digest of the API inventory. */
 export type CacheKey = Readonly<Record<string, string>>;
 
 export function digestKey(key: CacheKey): string {
@@ -27,7 +27,7 @@ export function digestKey(key: CacheKey): string {
 
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches pages with API entries, which can repeat descriptions from other pages and show the history of symbols. */
+/** Matches pages with API entries, whose content also depends on other pages and other versions. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
 interface SharedDigests {

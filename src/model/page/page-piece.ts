@@ -7,11 +7,11 @@ export interface PagePiece {
   page: string;
   /** Id of the heading above the excerpt. */
   section: string;
-  /** Symbol that a card beside the sample describes. Undefined for changes to the database. */
+  /** Symbol, such as `Listener`, that a card beside the sample explains. Undefined if the excerpt shows database changes. */
   symbol?: string;
 }
 
-/** Finds an excerpt and prepares it for the home page by changing the tree. Throws an error if the page doesn't contain it. */
+/** Finds an excerpt of a page and adapts it for the home page. Modifies the tree, and throws an error if it doesn't contain the excerpt. */
 export function findPagePiece(tree: Root, piece: PagePiece): RootContent {
   const { page, section, symbol } = piece;
   const anchors = computeAnchors(tree);

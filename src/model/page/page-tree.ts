@@ -6,7 +6,7 @@ import { createReporter } from '../problem';
 import { reportUnknownConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
-/** A parsed page without generated API facts. `page` lists the elements in the tree, such as `<Api>`. */
+/** A page's syntax tree before the build adds API facts (`tree`), and what was read from it, such as the `<Api>` elements (`page`). */
 export interface PageTree {
   tree: Root;
   page: Page;

@@ -27,7 +27,7 @@ import {
 export interface SitePage {
   file: string;
   id: string;
-  /** Changes whenever the page's content may have changed. */
+  /** Digest of the page's text and of everything else that its content depends on. */
   digest: string;
   /** Returns the page's content, which is computed on the first call. */
   content: () => PageContent;
@@ -35,7 +35,7 @@ export interface SitePage {
 
 type SharedFillOptions = Required<Pick<FillOptions, 'repository' | 'versions'>>;
 
-/** The pages of all live versions, which the version comparison, the search index and other outputs share. */
+/** Reads and caches the pages of all live versions, for the version comparison, the search index and other outputs. */
 export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
@@ -86,7 +86,7 @@ export class SitePages {
     return this.listPages(folder).map(({ content }) => content());
   }
 
-  /** Parses the page only when its content is needed, because a build with few changes needs few pages. */
+  /** Creates a page that is parsed only when its content is needed, because a build with few changes needs few pages. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
@@ -102,7 +102,7 @@ export class SitePages {
     return { file, id, digest, content };
   }
 
-  /** Returns a page's tree with API facts, which callers must not change. Invalid MDX yields an empty tree, because the compiler reports it. */
+  /** Returns a page's tree with API facts, which callers must not change. For invalid MDX, which the compiler reports, returns an empty tree. */
   getTree(file: string, text = readPageFile(file).text): Root {
     try {
       return this.getFilledPage(file, text).tree;
@@ -131,7 +131,7 @@ export class SitePages {
   }
 }
 
-/** Creates the pages of all live versions. `root` is the folder of another checkout; by default, the pages come from this project. */
+/** Creates the pages of all live versions. `root` is the folder of the project to read, by default this one. */
 export function createSitePages(baseUrl = '/', root = ''): SitePages {
   const versions = versionsOldestFirst.map((version): LiveVersion => {
     const folder = join(root, getDocsFolder(version.name));

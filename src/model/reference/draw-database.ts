@@ -9,7 +9,7 @@ const GAP = { x: 44, y: 18 };
 const LINE_HEIGHT = 19;
 const ARROW_HEAD = { length: 10, halfWidth: 6 };
 
-/** Matches the width of the site's other diagrams, so that text has the same size in all of them. */
+/** Minimum width of a diagram in SVG units, equal to the site's other diagrams, so that text has the same size in all of them. */
 const MIN_WIDTH = 760;
 const MARGIN = 8;
 

@@ -27,7 +27,7 @@ export interface ErrorTable {
 
 interface ListedError {
   id: string;
-  /** The longest form that a page quotes: `bson.errors.InvalidId: …` rather than `InvalidId: …`. */
+  /** The error as quoted most completely on any page: `bson.errors.InvalidId: …` rather than `InvalidId: …`. */
   text: string;
   exception: string | null;
   explanations: Explanation[];
@@ -186,7 +186,7 @@ function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return [{ ...remark, value: remark.value.trimStart() }, ...nextNodes];
 }
 
-/** `src/components/Article` filters the list as the reader types into this field. */
+/** Creates the search field above the list of errors. `src/components/Article` filters the list as the reader types. */
 function createFilter(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
@@ -204,7 +204,7 @@ function createGroupHeading(name: string | null): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** `KeyError` alone comes after every `KeyError: …`, because it is less specific. */
+/** Compares errors for alphabetical order, but with `KeyError` alone after every `KeyError: …`, because it's less specific. */
 function compareByText(left: ListedError, right: ListedError): number {
   const getSortKey = ({ text, exception }: ListedError) => {
     const key = normalizeError(text);

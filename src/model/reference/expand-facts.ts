@@ -58,7 +58,7 @@ export function createSymbolNode(
   return location ? link(formatUrl(location, file), code(label)) : code(label);
 }
 
-/** Longer signatures show only the required parameters until the reader expands them. */
+/** Maximum number of parameters that a signature shows. Longer ones show only the required parameters until the reader expands them. */
 const MAX_PARAMETERS = 10;
 
 /** Creates the code block with a symbol's signature. Returns nothing for a property, whose type appears below its heading. */

@@ -11,7 +11,7 @@ import type { EntryContext } from './expand';
 import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
-/** Lists a symbol's parameters or attributes. `inherited` contains one collapsed list per base class or decorator. */
+/** Lists a symbol's own parameters or attributes (`direct`) and, collapsed, those from each base class or decorator (`inherited`). */
 export function createValueLists(
   section: 'parameters' | 'attributes',
   facts: Facts,
@@ -76,7 +76,7 @@ interface ValueFacts {
   type: PhrasingContent[];
   value: string | null;
   isMandatory?: boolean;
-  /** URL of an inherited value's documentation in the base class. If missing, the value's name links to its own list item. */
+  /** URL of the base class's documentation, which the name of an inherited value links to. By default, the name links to itself. */
   sourceUrl?: string;
 }
 
@@ -100,7 +100,7 @@ function createDefinition(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Shown in “From `Model`.”: the symbol that the description comes from, or the decorator that adds the parameter. */
+  /** Symbol that the description comes from, or decorator that adds the parameter. Shown as “From `Model`.” */
   source?: string;
 }
 

@@ -50,7 +50,7 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   return { problem };
 }
 
-/** Resolves a link such as `default:Job.status`. Its text is the default itself. */
+/** Resolves a link such as `default:Job.status` to the value's documentation. The link's text is the default value. */
 function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
@@ -105,10 +105,10 @@ function moveUrl(url: string, from: string, to: string): string {
 /** Matches `Listener` and `Listener.run`, but not `apply`, because lowercase names could also be variables. */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Links can't be nested, and headings already have a link to themselves. */
+/** Types of nodes in which code isn't linked, because links can't be nested and headings already link to themselves. */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
-/** Links code such as `Listener.run` to the symbol's documentation: once per section, and not on the page that documents the symbol. */
+/** Links inline code such as `Listener.run` to the symbol's documentation, once per section and never to the same page. */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
   let linkedNames = new Set<string>();
   for (const node of tree.children) {

@@ -25,7 +25,7 @@ import {
 } from '../mdx/sample-record';
 import { drawDatabase } from './draw-database';
 
-/** Matches the ids of the pages that draw the database after their last sample. */
+/** Matches the ids of pages that get a diagram of the database after their last sample. */
 const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 
 /** Matches the ids of introductory pages. On these, the first sample's database changes are shown expanded. */
@@ -39,7 +39,7 @@ const MAX_LISTED_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
-/** Shows below each sample what it changed in the database. Some pages also get a diagram of the database. */
+/** Adds each sample's database changes below the sample. Some pages also get a diagram of the database. */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
   const records = [...matchSamples(tree, samples)].map(([node, changes], index): [Code, Fold] => {
     const isOpen = index === 0 && OPEN_PAGES.test(id);
@@ -162,7 +162,7 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   ];
 }
 
-/** Strikes out old text. Ids in the `_source` column get an arrow, because they refer to another row. */
+/** Formats a table cell: strikes out old text, and adds an arrow to ids in the `_source` column, because they refer to another row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
   const hasChanged = typeof cell !== 'string';

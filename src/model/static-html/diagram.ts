@@ -41,7 +41,7 @@ function removePictureImports(tree: Root): void {
   }
 }
 
-/** Keyboard users can focus the diagram to scroll it (WCAG 2.1.1). */
+/** Puts a diagram into a figure with a button that enlarges it. Keyboard users can focus the diagram to scroll it (WCAG 2.1.1). */
 function createFigure(picture: Element, diagram: MdxJsx): Element {
   const caption = readAttribute(diagram, 'caption');
   const name = caption ?? readAttribute(diagram, 'alt') ?? '';
@@ -68,7 +68,7 @@ function createFigure(picture: Element, diagram: MdxJsx): Element {
 
 const SVG = /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/;
 
-/** Ids on the page can't conflict, because a check rejects pictures with ids. */
+/** Creates an inline `<svg>` from a picture. Ids on the page can't conflict, because a check rejects pictures with ids. */
 function createPicture(source: string, file: string, diagram: MdxJsx): Element {
   const { viewBox, shapes } = SVG.exec(source.replace(/<!--[\s\S]*?-->/g, ''))?.groups ?? {};
   if (viewBox === undefined || shapes === undefined)

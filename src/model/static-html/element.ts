@@ -13,7 +13,7 @@ export function joinWithLineBreaks(parts: readonly string[]): ElementContent[] {
   return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
 }
 
-/** Returns an element's CSS classes. In elements from directives such as `:::note`, `className` is a string. */
+/** Returns an element's CSS classes as a list, even if `className` is a string, as in directives such as `:::note`. */
 export function readClasses({ className }: Properties): (string | number)[] {
   if (Array.isArray(className)) return className;
   return typeof className === 'string' ? [className] : [];

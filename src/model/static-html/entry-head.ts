@@ -15,7 +15,7 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   return combined;
 }
 
-/** Returns null for settings, because the line below their heading doesn't contain a kind. */
+/** Merges a heading with the line below it. Returns null for settings, because their line doesn't contain a kind. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();

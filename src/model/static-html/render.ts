@@ -18,7 +18,7 @@ const RENDERERS: Readonly<Record<string, (node: Element, baseUrl: string) => Ele
   table: renderTable,
 };
 
-/** Renders the elements that need different HTML than Docusaurus creates. `baseUrl` is the site's base path. */
+/** Converts links, headings, tables and other elements to this site's HTML. `baseUrl` is the site's base path. */
 export function renderPage(tree: Root, baseUrl: string): void {
   const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, baseUrl));
   // Must come last, because it nests headings and the other functions expect a flat list.
@@ -34,7 +34,7 @@ function renderNode(node: ElementContent, baseUrl: string): ElementContent {
   return render ? render({ ...node, children }, baseUrl) : { ...node, children };
 }
 
-/** An MDX comment is an expression that contains no code. */
+/** Returns whether a node is an MDX comment: an expression without code. */
 function isComment(node: ElementContent): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   return node.data?.estree?.body.length === 0;
@@ -47,7 +47,7 @@ export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Returns undefined for React components and for elements with expressions in attributes. */
+/** Converts JSX to an HTML element. Returns undefined for React components and for elements with expressions in attributes. */
 function toElement({ name, attributes, children }: MdxJsx): Element | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
@@ -98,7 +98,7 @@ function addLineBreaks(title: ElementContent): ElementContent[] {
 }
 
 interface AdmonitionStyle {
-  /** Style in Infima, Docusaurus's CSS framework. */
+  /** The admonition's style in Infima, Docusaurus's CSS framework. */
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
   icon: string;
 }
@@ -115,7 +115,7 @@ const ADMONITION_STYLES: Readonly<Record<(typeof ADMONITIONS)[number], Admonitio
   danger: { alert: 'danger', icon: 'octagon-alert' },
 };
 
-/** Without a title, the heading is the type: “Tip” for `:::tip`. */
+/** Renders an admonition. If it has no title, its type becomes the heading: “Tip” for `:::tip`. */
 function renderAdmonition({ properties, children }: Element): Element {
   // The type is valid, because `src/model/page/content/unknown.ts` rejects all others.
   const type = properties.type as keyof typeof ADMONITION_STYLES;

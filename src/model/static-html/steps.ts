@@ -23,7 +23,7 @@ function listCode(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
-/** Outputs and the complete program at the end don't count. */
+/** Returns whether code adds to one of the tutorial's files, unlike outputs and the complete program at the end. */
 function isFileCode({ properties }: Element): boolean {
   const { title, isFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isFile && !isOutput;

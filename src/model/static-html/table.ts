@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { sum } from '../../shared/sum';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width of a table that fits on every screen: the lengths of the longest cells of all columns, added up. */
+/** Maximum width of a table that fits on every screen, in characters. The width is the sum of each column's longest cell. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths of tables that fit on these screens: the lengths of the longest words of all columns, added up. */
+/** Maximum widths of tables that fit on each screen, in characters. The width is the sum of each column's longest word. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */
@@ -51,7 +51,7 @@ function withLabels(table: Element, columns: readonly string[], breaksWords: boo
   return element('table', { ...table.properties, className }, groups);
 }
 
-/** Skips the first cell of a row, because it becomes the row's heading. */
+/** Adds the column's name to a cell. Skips the first cell of a row, because it becomes the row's heading. */
 function withLabel(cell: Element, label: string | undefined, column: number): Element {
   if (cell.tagName !== 'td' || column === 0 || !label) return cell;
   return { ...cell, properties: { ...cell.properties, dataLabel: label } };

@@ -4,7 +4,7 @@ import { htmlElement, walkTree } from '../../model/mdx/mdast';
 /** Labels of the tabs for the two installers. */
 export const INSTALLERS = { pip: 'pip', uv: 'uv' };
 
-/** Also matches `python -m pip install` and `.venv/bin/pip install`. */
+/** Matches `pip install`, also in forms such as `python -m pip install` and `.venv/bin/pip install`. */
 const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 

@@ -17,8 +17,8 @@ interface SiteOptions {
 }
 
 /**
- * Docusaurus plugin that compiles the MDX files in `src/components` with our MDX plugins. Also compiles them and `src/pages` again after a change in
- * the default version, because they contain excerpts from its pages.
+ * Docusaurus plugin that compiles the MDX files in `src/components` with our MDX plugins. When the default version changes, also compiles these files
+ * and `src/pages` again, because they contain excerpts of that version's pages.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,

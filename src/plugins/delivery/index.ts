@@ -35,8 +35,8 @@ import { listPageFiles } from '../internals/page-scripts';
 import { steadyRuntime } from './steady-runtime';
 
 /**
- * Extends Docusaurus's redirects plugin and prepares the build for web servers. This is a single plugin, because the Content-Security-Policy depends
- * on the redirects and Docusaurus runs the `postBuild` hooks of all plugins at the same time.
+ * Docusaurus plugin that writes redirects, security headers and other files for web servers. This is a single plugin, because the
+ * Content-Security-Policy depends on the redirects and Docusaurus runs the `postBuild` hooks of all plugins at the same time.
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;

@@ -15,7 +15,7 @@ export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
-/** Makes builds of the same sources identical by hiding temporary hashes from the minifier, which would choose names that depend on them. */
+/** Makes builds of the same sources identical. Hides temporary hashes from the minifier, because they would influence the names it chooses. */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {

@@ -4,8 +4,8 @@ import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
 import { listHeadTags } from './head-tags';
 
 /**
- * Adds icons and a script that applies the reader's choices, such as the color mode, before the first paint. Docusaurus's option `headTags` would
- * also add the tags to the scripts that browsers download.
+ * Adds icons and a script that applies the reader's choices, such as the color mode, before the first paint. Doesn't use the option `headTags`,
+ * because Docusaurus would also add those tags to the scripts that browsers download.
  */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;

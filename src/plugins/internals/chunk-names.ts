@@ -12,7 +12,7 @@ export interface ChunkNames {
 }
 
 /**
- * Maps each page's path, without a slash at the end, to the scripts and style sheets that only some pages load. Throws if the keys of `chunkNames`,
+ * Maps each page's path, such as `/docs/intro`, to the scripts and style sheets that its route loads. Throws an error if the keys of `chunkNames`,
  * such as `/docs/intro-94a`, aren't in the same order as `routes`.
  */
 export function listRouteFiles(
@@ -36,7 +36,7 @@ export function listRouteFiles(
   return filesByPath;
 }
 
-/** Names the chunk that contains a version's routes: `pages-docs-0-6-94a` for the key `/docs/0.6-94a`, which ends with a hash. */
+/** Returns the name of the chunk with a version's routes, such as `pages-docs-0-6-94a` for `/docs/0.6-94a` (a route and a hash). */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }

@@ -10,8 +10,8 @@ const HELPERS_MODULE = '@docusaurus/utils-common';
 const HELPER = '__importDefault';
 
 /**
- * Replaces `prism-react-renderer`, because this site highlights code during the build, and `tslib`, because Docusaurus's code for browsers uses only
- * one of its many functions.
+ * Replaces two packages with small files: `prism-react-renderer`, because this site highlights code during the build, and `tslib`, because
+ * Docusaurus's code for browsers uses only one of `tslib`'s many functions.
  */
 export default function smallPackages(): Plugin {
   return {
@@ -34,7 +34,7 @@ export default function smallPackages(): Plugin {
   };
 }
 
-/** Returns whether `tslib_1.__importDefault(…)` is the only helper that compiled code calls. */
+/** Returns whether compiled code calls only `__importDefault` from `tslib`, so that the small replacement is enough. */
 export function usesOneHelper(code: string): boolean {
   const helpers = [...code.matchAll(/\btslib_\d+\.(?<helper>\w+)/g)].map(({ groups }) => groups?.helper);
   return helpers.length > 0 && helpers.every((helper) => helper === HELPER);

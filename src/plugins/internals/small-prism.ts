@@ -1,2 +1,2 @@
-/** Replaces the highlighter of `prism-react-renderer`, which browsers don't need. The theme imports only this name. */
+/** Empty replacement for the highlighter of `prism-react-renderer`. The theme imports `Prism`, but browsers don't need it. */
 export const Prism = {};

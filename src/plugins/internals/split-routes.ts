@@ -24,7 +24,7 @@ interface GeneratedRoute {
   routes?: GeneratedRoute[];
 }
 
-/** Parsed files. The keys are the names of chunks in `registry` and the keys of routes in `chunkNames`. */
+/** The generated files after parsing: `registry` by chunk name, and `chunkNames` by route key, such as `/docs/intro-94a`. */
 interface RouteLists {
   routes: readonly GeneratedRoute[];
   registry: ReadonlyMap<string, string>;
@@ -92,7 +92,7 @@ function parseRoutes(text: string): GeneratedRoute[] {
   });
 }
 
-/** Omits the path and id of each module, because only the server uses them. */
+/** Parses the code that loads each chunk, by chunk name. Omits module paths and ids, because only the server uses them. */
 function parseRegistry(text: string): Map<string, string> {
   const lines = [...text.matchAll(REGISTRY_LINE)];
   if (lines.length === 0) throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
@@ -144,7 +144,7 @@ function serializeRegistry(registry: ReadonlyMap<string, string>): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** The versions in `otherVersions` import their chunk instead of listing their routes. */
+/** Returns the code for a list of routes. The versions in `otherVersions` import their chunk instead of listing their routes. */
 function serializeRoutes(
   routes: readonly GeneratedRoute[],
   otherVersions: readonly GeneratedRoute[] = [],

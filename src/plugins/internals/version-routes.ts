@@ -23,7 +23,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
   };
 }
 
-/** Returns aliases that make the bundler use the new lists instead of Docusaurus's lists. */
+/** Writes route files that are split by version, and returns aliases that make the bundler use them instead of Docusaurus's files. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');

@@ -18,7 +18,7 @@ const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Name in a browser's list of search engines. OpenSearch allows at most 16 characters. */
 const SEARCH_NAME = 'superduper docs';
 
-/** Code in the browser uses this name to get the plugin's data. */
+/** Name of the plugin, by which code in the browser finds the plugin's data. */
 const SEARCH_PLUGIN = 'site-search';
 
 /** Adds a search that runs in the browser. `npm start` doesn't include it, because it would have to read all pages first. */

@@ -7,7 +7,7 @@ import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 
 export interface DrawnCards {
   outDir: string;
-  /** Keyed by the picture's path in the build. */
+  /** Preview pictures to draw, by their path in the build. */
   cards: ReadonlyMap<string, SocialCard>;
 }
 

@@ -15,7 +15,7 @@ export default function styles(): Plugin {
 
 const loadedPlugins = new Map<string, unknown>();
 
-/** Docusaurus passes its plugins as `[path, options]`. Other plugins are already loaded. */
+/** Loads a PostCSS plugin that Docusaurus passes as `[path, options]`. Returns other plugins unchanged. */
 function loadPlugin(plugin: unknown): unknown {
   if (!Array.isArray(plugin)) return plugin;
   const key = JSON.stringify(plugin);

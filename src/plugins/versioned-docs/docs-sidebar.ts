@@ -40,7 +40,7 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Replaces each link to the first page of a category in `otherSidebar` with the whole category. */
+/** Expands links in the docs sidebar: a link to the first page of a category in `otherSidebar` becomes the whole category. */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
@@ -65,7 +65,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   });
 }
 
-/** Docusaurus shows unlisted items only while a reader is on their page. */
+/** Adds a page to its folder's category as an unlisted item, which Docusaurus shows only while a reader is on that page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);

@@ -36,8 +36,8 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Extends Docusaurus's docs plugin with everything that compares or describes the versions, such as landing pages, `/versions` and `api.json`.
- * `npm start` leaves out the changes and the files for other programs, because it doesn't read pages in advance.
+ * Docusaurus's docs plugin with version comparisons, landing pages, `/versions` and data files such as `api.json`. `npm start` leaves out comparisons
+ * and data files for other programs, because it doesn't read pages in advance.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
   // The configuration passes a function instead of a path to Docusaurus, so that all plugins can share `pages`.
@@ -53,7 +53,7 @@ async function createPlugin(
   markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  /** When a route changes, pages must be compiled again because they may link to it. */
+  /** Digest of all routes. If it changes, pages must be compiled again, because they may link to a changed route. */
   let routesDigest = '';
   const optionsDigest = computeDigest(JSON.stringify(options));
   const compiledPages = new CompiledPages({

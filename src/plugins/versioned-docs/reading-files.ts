@@ -11,7 +11,7 @@ import { withoutBasePath } from '../../shared/base-path';
 import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
-/** Writes a file for each version that tells browsers which pages changed since the reader read them. */
+/** Writes a file with page digests for each version, so that browsers can tell which pages changed since the reader's last visit. */
 export async function writeReadingFiles(
   loaded: readonly LoadedVersion[],
   history: DocsHistory,

@@ -30,7 +30,7 @@ export function writeUpgradeFiles(
   return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
-/** `read` is slow, so it's only called if the result for `digest` isn't cached. */
+/** Prepares a version's input for the upgrade check. `read` is slow, so call it only if no result is cached for `digest`. */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,

@@ -13,7 +13,7 @@ type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
   interface Data {
-    /** Overrides what the search and the version comparison read from this node. */
+    /** Returns the blocks that the search and the version comparison use instead of the node's content. */
     readBlocks?: ReadBlocks;
   }
 }
@@ -38,7 +38,7 @@ export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks
   );
 }
 
-/** Doesn't handle code blocks, because `constructs.ts` gives them their own `readBlocks`. */
+/** Splits a node into blocks. Code blocks don't get here, because `constructs.ts` gives them their own `readBlocks`. */
 function flattenNode(node: RootContent, context: BlockContext): Block[] {
   const { within } = context;
   switch (node.type) {

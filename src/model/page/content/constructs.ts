@@ -65,7 +65,7 @@ interface Component {
   attributes?: readonly string[];
   /** Where the component is allowed: at the top level, directly inside an `<Api>` or, by default, anywhere. */
   place?: 'page' | 'entry';
-  /** By default, only the component's children are kept. */
+  /** Converts the component to plain Markdown. By default, keeps only its children. */
   write?: WriteBlock<Element>;
 }
 

@@ -4,7 +4,7 @@ import { paragraph, toPlainText } from '../../mdx/mdast';
 import { withBlocks } from './blocks';
 import { type PlainContext, readSpans, toPlainInline } from './inline';
 
-/** `details` contains the type and the value. */
+/** A name, its details (the type and the value) and its description. */
 type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
 
 /** Converts a definition list to a Markdown list. Each item starts with a line for the name and type. */

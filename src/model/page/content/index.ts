@@ -39,9 +39,9 @@ export function toPageContent(
 }
 
 interface PlainSection {
-  /** Null for the text above the first heading. Also null for an `<Api>` element, until the build replaces it with a heading and text. */
+  /** Heading of the section. Null for the text above the first heading and for an `<Api>` that the build hasn't expanded into Markdown. */
   heading: Heading | null;
-  /** Id of the heading or, for an `<Api>` element without a heading, the symbol's name. Null for the section above the first heading. */
+  /** Id for links to the section: its heading's id, or the symbol's name for an `<Api>`. Null above the first heading. */
   anchor: string | null;
   blocks: RootContent[];
   /** Other ids that links can point to, such as the ids of parameters. */

@@ -14,7 +14,7 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node is about a symbol's source code, history or overridden member, which the search and the comparison ignore. */
+    /** Whether the node only tells where a symbol comes from, such as a source link. The search and the comparison skip it. */
     isProvenance?: true;
     /** Whether the link's URL already includes the site's base path. */
     hasBasePath?: true;
@@ -52,7 +52,7 @@ export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline
   mdxJsxTextElement: (element, content) => INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
-/** All other HTML elements are replaced with their content. */
+/** Functions that convert HTML elements to Markdown, by tag name. Elements that aren't listed are replaced with their content. */
 const INLINE_ELEMENTS: Readonly<
   Record<string, (element: Element, content: PhrasingContent[]) => PhrasingContent[]>
 > = {
@@ -112,7 +112,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Splits the visible text of inline nodes where its style changes. `style` applies to text without its own style. */
+/** Splits the text of inline nodes into spans with one style each, such as code. `style` applies to text without its own style. */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
   const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));

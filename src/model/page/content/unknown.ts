@@ -5,7 +5,7 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Nodes that are converted together with their list or table, so `BLOCKS` doesn't list them. */
+/** Types of nodes that don't need a row in `BLOCKS`, because their list or table converts them. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
 /** Where a node is: at the top level of the page, directly inside `<Api>`, or elsewhere. */
