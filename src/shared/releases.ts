@@ -14,7 +14,7 @@ export interface ReleaseGroup {
   releases: readonly [Release, ...Release[]];
   /** The docs version that is closest to these releases: `0.7`, or `current` for the main branch. */
   docs: string;
-  /** Number of public symbols that differ in each docs version: `{ '0.7': 139 }`. To count them, follow `src/authoring/README.md`. */
+  /** Number of public symbols that differ from each docs version: `{ '0.7': 139 }`. To count them, follow `src/authoring/README.md`. */
   differs: Readonly<Record<string, number>>;
   note?: string;
 }
@@ -129,7 +129,7 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
-/** Names the newest release in a remark for a docs version: “The nearest release is 0.10.0 …”. Returns an empty string for older versions. */
+/** Tells readers of a docs version about the newest release: “The nearest release is 0.10.0 …”. Returns an empty string for older versions. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

@@ -41,7 +41,7 @@ export function createAnswer(
   const missingWords = hits.length > 0 ? listMissingWords(engineHits) : [];
   const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
   return {
-    /** The query. A pasted traceback is reduced to its error message. */
+    /** Text of the query. For a pasted traceback, it's only the error message. */
     text: query.text,
     /** Matching pages and their matching sections. The page with the best section comes first. For an empty query, recommended pages. */
     groups,
