@@ -65,7 +65,7 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   return { sections, fields };
 }
 
-/** Splits each text into search terms and adds these to `sharedTerms`. The order of the texts matters, because the index stores positions of terms. */
+/** Splits each text into search terms and adds these to `sharedTerms`. Their order matters, because the index stores positions of terms. */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = splitTerms(text);
