@@ -6,7 +6,7 @@ export interface ResolvedField extends Field {
   definedIn: string;
 }
 
-/** Lists a class's own and inherited fields in the order of the constructor's parameters. Includes fields with `init=False`, which it doesn't accept. */
+/** Lists a class's own and inherited fields in the order of the constructor's parameters. Fields with `init=False` are listed, too. */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
   // A redeclared field keeps its position. A class variable isn't a field, so it's stored as undefined in the position of the field that it replaces.
   const fieldsByName = new Map<string, ResolvedField | undefined>();
