@@ -1,6 +1,6 @@
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
-/** Text of a signature, or a pair for text that was removed (`-`) or added (`+`), such as `['+', 'limit']`. */
+/** Part of a signature: unchanged text, or a pair for text that was removed (`-`) or added (`+`), such as `['+', 'limit']`. */
 export type SignaturePart = string | readonly ['-' | '+', string];
 
 export interface ChangeNote {
@@ -20,7 +20,7 @@ export interface ListedChange {
   /** Name without the module, such as `Listener.run`. For a module, its full dotted name. */
   name: string;
   breaking?: true;
-  /** Link to the symbol in the previous version: its documentation or, if no page documents it, its source code. */
+  /** Link to the symbol's documentation in the previous version, or to its source code if it isn't documented. */
   before?: string;
   after?: string;
   notes?: ChangeNote[];

@@ -1,4 +1,4 @@
-/** Helpers for the base path that starts every URL of the site: `/` or `/docs-preview/`. Routes don't include it. */
+/** Adds the site's base path, such as `/docs-preview/`, to routes such as `/versions`, and removes it from URLs. */
 
 /** Turns a URL's path into a route: `/versions` for `/docs-preview/versions`. */
 export function withoutBasePath(path: string, baseUrl: string): string {

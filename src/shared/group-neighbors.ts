@@ -1,4 +1,4 @@
-/** Splits a list into groups. A new group starts where `belongTogether` returns false for two neighbors. */
+/** Splits a list between any two adjacent items for which `belongTogether` returns false. */
 export function groupNeighbors<T>(
   members: readonly T[],
   belongTogether: (member: T, next: T) => boolean,

@@ -12,7 +12,7 @@ export interface HomePieces {
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 
-/** Null on a site that doesn't have these pages, such as a test site. */
+/** Excerpts from docs pages for the home page, or null on a site that doesn't have these pages, such as a test site. */
 export const homePieces: HomePieces | null = {
   title: 'See what changed, what a sample did, and what a name means',
   changes: {

@@ -1,4 +1,4 @@
-/** Texts of the home page, shared with its Markdown copy. */
+/** Text of the home page, which is also used in the page's Markdown copy. */
 
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
@@ -15,7 +15,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** The drawings are in `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons`. */
+/** Name of an icon on the home page. The drawings are in `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons`. */
 export type HomeIcon =
   | 'apply'
   | 'anthropic'
@@ -113,8 +113,8 @@ export const homeLinks: readonly HomeLink[] = [
   },
 ];
 
-/** Links for readers who already use superduper. */
-export const homeLaterLinks: readonly HomeLink[] = [
+/** Links below the heading “Going further”, for readers who already use superduper. */
+export const homeFurtherLinks: readonly HomeLink[] = [
   {
     title: 'In production',
     icon: 'production',
@@ -162,8 +162,8 @@ export const homeLaterLinks: readonly HomeLink[] = [
 interface Plugin {
   id: string;
   name: string;
-  /** What the plugin supports, such as `PostgreSQL and SQLite` or `embeddings`. */
-  to: string;
+  /** What the plugin connects to, such as `PostgreSQL and SQLite` or `embeddings`. The home page shows it after the plugin's name. */
+  supports: string;
   icon: HomeIcon;
 }
 
@@ -172,24 +172,24 @@ export interface PluginGroup {
   plugins: readonly Plugin[];
 }
 
-/** A test checks that the latest version has a page for each of these plugins. */
+/** Plugins for databases, as listed on the home page. A test checks that the list includes each such plugin of the latest version. */
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
     {
       id: 'data_plugins/mongodb',
       name: 'MongoDB',
-      to: 'a server, Atlas, or mongomock for tests',
+      supports: 'a server, Atlas, or mongomock for tests',
       icon: 'documents',
     },
-    { id: 'data_plugins/sql', name: 'SQL databases', to: 'PostgreSQL and SQLite', icon: 'tables' },
+    { id: 'data_plugins/sql', name: 'SQL databases', supports: 'PostgreSQL and SQLite', icon: 'tables' },
     {
       id: 'data_plugins/snowflake',
       name: 'Snowflake',
-      to: 'one schema, through Snowpark',
+      supports: 'one schema, through Snowpark',
       icon: 'warehouse',
     },
-    { id: 'data_plugins/redis', name: 'Redis', to: 'metadata and simple rows', icon: 'keys' },
+    { id: 'data_plugins/redis', name: 'Redis', supports: 'metadata and simple rows', icon: 'keys' },
   ],
 };
 
@@ -197,37 +197,47 @@ export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',
     plugins: [
-      { id: 'ai_plugins/anthropic', name: 'Anthropic', to: 'chat', icon: 'anthropic' },
-      { id: 'ai_plugins/cohere', name: 'Cohere', to: 'text, embeddings', icon: 'text' },
-      { id: 'ai_plugins/jina', name: 'Jina', to: 'embeddings', icon: 'search' },
-      { id: 'ai_plugins/openai', name: 'OpenAI', to: 'chat, embeddings', icon: 'chat' },
+      { id: 'ai_plugins/anthropic', name: 'Anthropic', supports: 'chat', icon: 'anthropic' },
+      { id: 'ai_plugins/cohere', name: 'Cohere', supports: 'text, embeddings', icon: 'text' },
+      { id: 'ai_plugins/jina', name: 'Jina', supports: 'embeddings', icon: 'search' },
+      { id: 'ai_plugins/openai', name: 'OpenAI', supports: 'chat, embeddings', icon: 'chat' },
     ],
   },
   {
     title: 'On your machine',
     plugins: [
-      { id: 'ai_plugins/llamacpp', name: 'llama.cpp', to: 'text, embeddings', icon: 'local' },
+      { id: 'ai_plugins/llamacpp', name: 'llama.cpp', supports: 'text, embeddings', icon: 'local' },
       {
         id: 'ai_plugins/sentence_transformers',
         name: 'sentence-transformers',
-        to: 'embeddings',
+        supports: 'embeddings',
         icon: 'sentences',
       },
-      { id: 'ai_plugins/transformers', name: 'Transformers', to: 'text, fine-tuning', icon: 'huggingFace' },
-      { id: 'ai_plugins/vllm', name: 'vLLM', to: 'chat on your GPU', icon: 'vllm' },
+      {
+        id: 'ai_plugins/transformers',
+        name: 'Transformers',
+        supports: 'text, fine-tuning',
+        icon: 'huggingFace',
+      },
+      { id: 'ai_plugins/vllm', name: 'vLLM', supports: 'chat on your GPU', icon: 'vllm' },
     ],
   },
   {
     title: 'Your own models',
     plugins: [
-      { id: 'ai_plugins/torch', name: 'PyTorch', to: 'modules, training', icon: 'pytorch' },
-      { id: 'ai_plugins/sklearn', name: 'scikit-learn', to: 'estimators, fitting', icon: 'scikitLearn' },
-      { id: 'ai_plugins/pillow', name: 'Pillow', to: 'images in columns', icon: 'images' },
+      { id: 'ai_plugins/torch', name: 'PyTorch', supports: 'modules, training', icon: 'pytorch' },
+      {
+        id: 'ai_plugins/sklearn',
+        name: 'scikit-learn',
+        supports: 'estimators, fitting',
+        icon: 'scikitLearn',
+      },
+      { id: 'ai_plugins/pillow', name: 'Pillow', supports: 'images in columns', icon: 'images' },
     ],
   },
 ];
 
-/** Introduction above the list of versions. The page shows `command` right after `note`, so `note` ends with “run”. */
+/** Introduction above the list of versions. The page shows it as “…, run `pip show superduper-framework`.” */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

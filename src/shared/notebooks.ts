@@ -1,7 +1,7 @@
 import { removeTrailingSlash } from './base-path';
 import { getVersionSlug, type SiteVersion } from './site';
 
-/** A page's notebook, or the notebook of one tab if the page shows its samples in tabs. */
+/** A notebook with a page's samples. If the page shows its samples in tabs, each tab has its own notebook. */
 export interface NotebookVariant {
   /** The tab's `value` in MDX, or null for the first tab and for pages without tabs. It's part of the notebook's file name. */
   tab: string | null;

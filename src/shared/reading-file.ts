@@ -1,11 +1,11 @@
-/** Tells browsers which pages changed since the reader read them. Each key is a page's path in its version: `/core_api/connect`. */
+/** Lists a version's pages by path, such as `/core_api/connect`, so that browsers can mark pages that changed since the reader read them. */
 export type ReadingFile = Readonly<Record<string, ReadingItem>>;
 
 export interface ReadingItem {
   title: string;
   digest: string;
-  /** Paths that the page previously had within this version, if it has moved. */
+  /** Earlier paths of the page in the same version, if the page has moved. */
   was?: readonly string[] | undefined;
-  /** The previous version, if the page can show what changed since then. */
+  /** Name of the previous version, such as `0.6`. Undefined unless the page changed since that version. */
   before?: string | undefined;
 }

@@ -9,12 +9,12 @@ export interface Release {
   date: string;
 }
 
-/** Releases published on the same day with the same public API, plus the docs version whose API is closest to theirs. */
+/** Releases from the same day with the same public API, and the docs version whose API is most similar to theirs. */
 export interface ReleaseGroup {
   releases: readonly [Release, ...Release[]];
   /** The docs version that is closest to these releases: `0.7`, or `current` for the main branch. */
   docs: string;
-  /** For each docs version, how many public symbols differ from these releases. `src/authoring/README.md` explains how to count these symbols. */
+  /** Number of public symbols that differ from each docs version: `{ '0.7': 139 }`. To count them, follow `src/authoring/README.md`. */
   differs: Readonly<Record<string, number>>;
   note?: string;
 }
@@ -118,7 +118,7 @@ export function formatReleases({ releases }: ReleaseGroup): string {
   return `${joinWithAnd(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
-/** Describes how a group's releases differ from the closest docs version. */
+/** Describes how releases differ from the closest docs version: “4 public names differ from these pages, and 139 from 0.7.” */
 export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
@@ -129,7 +129,7 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
-/** Tells readers how a version of the docs relates to the newest release. Returns an empty string for older versions. */
+/** Tells readers of a docs version about the newest release: “The nearest release is 0.10.0 …”. Returns an empty string for older versions. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

@@ -47,7 +47,7 @@ export const releasedVersions: readonly SiteVersion[] = versions.filter(
   ({ state }) => state !== 'unreleased',
 );
 
-/** Unreleased versions come last. */
+/** All versions, oldest first. Unreleased versions come last. */
 export const versionsOldestFirst: readonly SiteVersion[] = [
   ...releasedVersions.toReversed(),
   ...versions.filter(({ state }) => state === 'unreleased'),
@@ -108,7 +108,7 @@ export function formatVersionTitle({ label, state }: Pick<SiteVersion, 'label' |
   return state === 'unreleased' ? `superduper, ${label.toLowerCase()}` : `superduper ${label}`;
 }
 
-/** Returns the first sentence of a version's landing page. */
+/** Formats the first sentence of a version's landing page: “Tutorials, guides and reference for superduper 0.6, an older version.” */
 export function formatLandingLead(version: Pick<SiteVersion, 'label' | 'state'>): string {
   const remarks = {
     latest: ', the latest documented version',
@@ -118,7 +118,7 @@ export function formatLandingLead(version: Pick<SiteVersion, 'label' | 'state'>)
   return `Tutorials, guides and reference for ${formatFrameworkVersion(version)}${remarks[version.state]}.`;
 }
 
-/** Formats the framework's name and version for a sentence: `superduper 0.7`, `the main branch of superduper`. */
+/** Names a version of the framework in a sentence: `superduper 0.7`, or `the main branch of superduper`. */
 export function formatFrameworkVersion(version: Pick<SiteVersion, 'label' | 'state'>): string {
   const name = formatVersionName(version);
   return version.state === 'unreleased' ? `${name} of superduper` : `superduper ${name}`;

@@ -1,13 +1,13 @@
 import { avoidBlockedWords } from './text/blocked-words';
 
-/** Symbol cards of a reference page, by anchor. The card for the page as a whole has an empty key. */
+/** Hover cards for the symbols on a reference page, by anchor. The card for the whole page has the key `''`. */
 export type SymbolFile = Record<string, SymbolCard>;
 
 export interface SymbolCard {
   kind: string;
   /** Signature or declaration. For a whole page, the list of its modules. */
   signature: string;
-  /** First sentence of the symbol's description. Names are in backticks. */
+  /** First sentence of the symbol's description, with code such as `Listener` in backticks. */
   says?: string;
   changes?: [says: string, address: string];
 }

@@ -30,10 +30,10 @@ function Group({ title, plugins }: PluginGroup): ReactNode {
     <div className={`framed ${styles.group}`}>
       <Heading as="h3">{title}</Heading>
       <ul className="plain-list">
-        {plugins.map(({ id, name, to, icon }) => (
+        {plugins.map(({ id, name, supports, icon }) => (
           <li key={id}>
             <Icon name={icon} className={styles.mark} />
-            <Link to={resolvePath(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>
+            <Link to={resolvePath(`/docs/${id}`)}>{name}</Link> <span className="quiet">{supports}</span>
           </li>
         ))}
       </ul>

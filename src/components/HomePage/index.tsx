@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { type HomeLink, homeIdeas, homeLaterLinks, homeLinks, homeVersions } from '@site/src/shared/home';
+import { type HomeLink, homeFurtherLinks, homeIdeas, homeLinks, homeVersions } from '@site/src/shared/home';
 import { homePieces } from '@site/src/shared/home-pieces';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
 import { VERSION_STATE_LABELS } from '@site/src/shared/versions/version-links';
@@ -53,7 +53,7 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="later" title="Going further">
-          <Cards size="large" cards={createCards(homeLaterLinks)} />
+          <Cards size="large" cards={createCards(homeFurtherLinks)} />
         </Band>
 
         {homePieces && (

@@ -6,7 +6,7 @@ export interface ResolvedField extends Field {
   definedIn: string;
 }
 
-/** Lists a class's own and inherited fields in the order of a Python dataclass. Includes `noInit` fields, which the constructor doesn't accept. */
+/** Lists a class's own and inherited fields in the order of the constructor's parameters. Fields with `init=False` are listed, too. */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
   // A redeclared field keeps its position. A class variable isn't a field, so it's stored as undefined in the position of the field that it replaces.
   const fieldsByName = new Map<string, ResolvedField | undefined>();
@@ -22,7 +22,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Lists a class's own fields and class variables in source order. The field is undefined for a class variable. */
+/** Returns the name and field of each declaration in a class, in source order. A class variable has a name, but its field is undefined. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
@@ -47,7 +47,7 @@ export interface Constructor {
   isGenerated: boolean;
   /** Undefined if the constructor is inherited from a class outside the framework, whose parameters are unknown. */
   parameters: ConstructorParameter[] | undefined;
-  /** Ancestors outside the framework. They may add parameters that the inventory doesn't contain. */
+  /** Base classes from other libraries. The constructor may also accept their parameters, which we don't know. */
   externalBases: string[];
 }
 
@@ -79,7 +79,7 @@ const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/** Lists the parameters that callers of a method can pass. `@trigger` adds parameters and makes all of them keyword-only. */
+/** Lists the parameters that callers can pass to a method. `@trigger` adds some, such as `job`, and makes all of them keyword-only. */
 export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

@@ -23,7 +23,7 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
   };
 }
 
-/** Lists a class and its ancestors in Python's search order (C3 linearization). Throws an error if Python would reject the base classes. */
+/** Lists a class and its ancestors in Python's method resolution order (MRO). Throws an error if Python would reject the base classes. */
 export const getResolutionOrder = cachePerClass(linearizeBases);
 
 function linearizeBases(inventory: Inventory, qualifiedName: string): readonly string[] {
@@ -92,7 +92,7 @@ export function findMethod(inventory: Inventory, { definedIn, name }: Member): M
   return { ...boundFunction, parameters: boundFunction.parameters.slice(1), binding: 'instance' };
 }
 
-/** Returns the declared type and value of a field or attribute. Returns an empty object for other members. */
+/** Returns the type annotation and value of a field or attribute. Returns an empty object for a method or property. */
 export function findDeclaration(
   inventory: Inventory,
   definedIn: string,

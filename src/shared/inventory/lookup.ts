@@ -26,7 +26,7 @@ export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
   resolve: NameResolver;
-  /** Doesn't contain class members. */
+  /** Modules, classes, functions and constants by qualified name. Class members aren't included. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
   /** Public classes, functions and constants. Several modules may use the same name. */
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
@@ -63,12 +63,12 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
 
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
-  /** Similar names if the name is unknown, or all matches if it's ambiguous. */
+  /** Names to suggest: similar names if the name is unknown, or all matches if it's ambiguous. */
   names: string[];
   message: string;
 }
 
-/** Finds a symbol by its name or import path. `Listener.replace` finds `Component.replace`, which documents this inherited method. */
+/** Finds a symbol by its name or import path. Also finds inherited members: `Listener.replace` returns `Component.replace`. */
 export function findSymbol(index: SymbolIndex, text: string): { symbol: ApiSymbol } | { error: LookupError } {
   const symbols = findCandidates(index, text);
   const [symbol] = symbols;
@@ -76,7 +76,7 @@ export function findSymbol(index: SymbolIndex, text: string): { symbol: ApiSymbo
   return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
 }
 
-/** If a function and a module have the same name, lists only the function. */
+/** Lists the symbols that a name can refer to. If a function and a module have the same name, omits the module. */
 function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
@@ -102,7 +102,7 @@ export function createMemberSymbol(inventory: Inventory, owner: string, member: 
   return { kind, name: `${cls}.${name}`, qualifiedName: `${homeClass}.${name}`, module, path, line };
 }
 
-/** Returns the class that documents a member. It's the defining class or, if that class is private, the nearest public subclass. */
+/** Returns the class that documents a member: usually the class that defines it, but for a private class its nearest public subclass. */
 export function findHomeClass(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!findClass(inventory, definedIn)?.private) return definedIn;
   const isPublicSubclass = (name: string) =>
@@ -110,7 +110,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
-/** Searches for similar names only when they're needed, because most callers don't read them. */
+/** Creates the error for a name that doesn't exist. Searches for similar names only when a caller reads them, because most callers don't. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
@@ -129,7 +129,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
   return { reason: 'ambiguous', names, message };
 }
 
-/** For `Listener.runs`, suggests members of `Listener`. */
+/** Suggests names that are similar to an unknown one. For `Listener.runs`, suggests members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const members = findClassCandidates(index, owner).flatMap(({ qualifiedName }) => [

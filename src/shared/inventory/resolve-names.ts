@@ -30,8 +30,8 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 }
 
 /**
- * Follows re-exports to the definition: `superduper.Listener` to `superduper.components.listener.Listener`. Returns undefined for a name that its
- * module doesn't define, and the path itself for another library.
+ * Finds the definition of a re-exported name: `superduper.components.listener.Listener` for `superduper.Listener`. Returns undefined if the
+ * module doesn't define the name. Names of other libraries are returned unchanged.
  */
 export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): string | undefined {
   // Prevents an endless loop if two modules import a name from each other.

@@ -5,11 +5,11 @@ import type { SymbolIndex } from './lookup';
 import type { Field } from './types';
 
 export interface Setting {
-  /** Nested settings include their group: `retries.wait_max`. */
+  /** Name of the setting, including its group: `retries.wait_max`. */
   name: string;
   variable: string | null;
   annotation: string;
-  /** Module that contains the annotation, for resolving the names in it. */
+  /** Module in which the names in `annotation`, such as `LogLevel`, are looked up. */
   module: string;
   /** Default as written in a settings file, without quotes. Empty if there is no default. */
   value: string;
@@ -37,7 +37,7 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
   });
 }
 
-/** The framework doesn't support variables for numbers, mappings and `InitVar` fields (see `superduper/base/config_dicts.py`). */
+/** Whether an environment variable can set a setting. The framework can't do this for numbers, mappings and `InitVar` fields (`config_dicts.py`). */
 function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
   const isNumber = /^[-.]?\d/.test(value);
   const isMapping = defaultFactory !== undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Flags that are false are omitted. */
+/** Boolean that is either `true` or omitted. */
 const flag = z.literal(true).optional();
 const text = z.string();
 const texts = z.array(text);
@@ -12,7 +12,7 @@ export const SCHEMA_VERSION = 1;
 
 export const INVENTORY_FILE = 'api-inventory.json';
 
-/** Ends every error message about a broken inventory. */
+/** Advice at the end of every error message about a broken inventory. */
 export const HOW_TO_FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to create the file again from the framework’s source.';
 
@@ -22,12 +22,12 @@ const packageSchema = z.strictObject({
   version: text,
   /** Path in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
   folder: text,
-  /** What `from package import …` accepts. Maps each name to the qualified name of its definition. */
+  /** Names that `from package import …` can import, with the qualified names of their definitions. */
   exports: recordOf(text),
 });
 
 const importSchema = z.strictObject({
-  /** Qualified name of what is imported. If that's a re-export, `resolveName` in `resolve-names.ts` finds the definition. */
+  /** Qualified name of the imported symbol. If that's a re-export, `resolveName` in `resolve-names.ts` finds the definition. */
   target: text,
   /** Whether the import is inside `if TYPE_CHECKING`. Only annotations can use such a name, so samples can't import it. */
   typeChecking: flag,
@@ -35,7 +35,7 @@ const importSchema = z.strictObject({
 
 const assignedValue = z.strictObject({
   annotation: optionalText,
-  /** The assigned expression. Omitted if it's long. */
+  /** Python code of the assigned value, such as `Dill()`. Omitted if it's long. */
   value: optionalText,
   /** If the value is another symbol, its qualified name. For example, `logging = logger.Logging` makes `logging` an alias for `Logging`. */
   alias: optionalText,
@@ -49,7 +49,7 @@ const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
 
 const instanceAttribute = assignedValue.extend({
   line: z.number(),
-  /** Method that assigns the attribute. `__init__`, `__post_init__` and `postinit` take precedence. */
+  /** Name of the method that assigns the attribute. If several do, prefers `__init__`, `__post_init__` and `postinit`, in this order. */
   assignedIn: text,
 });
 
@@ -63,7 +63,7 @@ const baseClass = z.strictObject({
 const field = z.strictObject({
   name: text,
   line: z.number(),
-  /** Type of the field. `InitVar[str]` becomes `str`. */
+  /** Type annotation of the field, without `InitVar`: `str` for `InitVar[str]`. */
   annotation: text,
   default: optionalText,
   /** Expression after `default_factory`, such as `dict` or `lambda: []`. */
@@ -77,7 +77,7 @@ const field = z.strictObject({
 
 const parameter = z.strictObject({
   name: text,
-  /** The names come from Python's `inspect` module. */
+  /** How callers can pass the parameter, for example only by keyword. The values are names from Python's `inspect` module. */
   kind: z.enum(['POSITIONAL_ONLY', 'POSITIONAL_OR_KEYWORD', 'VAR_POSITIONAL', 'KEYWORD_ONLY', 'VAR_KEYWORD']),
   annotation: optionalText,
   default: optionalText,
@@ -123,9 +123,9 @@ const property = z.strictObject({
 
 const classSchema = z.strictObject({
   line: z.number(),
-  /** The framework's metaclass generates the constructor of a `base` class. */
+  /** Kind of class. A `base` class uses the framework's metaclass, which generates the constructor. */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
-  /** A private class is only listed if a public class inherits from it. */
+  /** Whether the class is private. Private classes are only listed if a public class inherits from them. */
   private: flag,
   bases: z.array(baseClass),
   metaclass: optionalText,
@@ -137,7 +137,7 @@ const classSchema = z.strictObject({
   instanceAttributes: recordOf(instanceAttribute),
   methods: recordOf(method),
   properties: recordOf(property),
-  /** Functions that the framework adds to the class as methods at run time, such as `filter` for `Query.filter`. */
+  /** Names of functions that the framework adds to the class as methods at run time: `filter` becomes the method `Query.filter`. */
   boundFunctions: texts.optional(),
 });
 
@@ -146,7 +146,7 @@ const moduleSchema = z.strictObject({
   path: text,
   /** Sorted names in `__all__`. Undefined if the module doesn't define it. */
   all: texts.optional(),
-  /** Imported names. Includes private names, because annotations can use them. */
+  /** Imports by local name, such as `t` for `import typing as t`. Includes private names, because annotations can use them. */
   imports: recordOf(importSchema),
   classes: recordOf(classSchema),
   functions: recordOf(callable),
@@ -154,16 +154,16 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * Schema of the API inventory, which `npm run api:extract` writes. Qualified names are dotted paths such as `typing.Optional`, except for built-ins.
- * Annotations, defaults and values are Python code, joined into one line.
+ * Schema of the file that lists the framework's symbols, which `npm run api:extract` writes. A qualified name is a dotted path such as
+ * `typing.Optional`, or `str` for a built-in. Annotations, defaults and values are Python code, joined into one line.
  */
 export const inventorySchema = z.strictObject({
-  /** Tells people who open the file how it was generated. */
+  /** Note for people who open the file: how it was created, and that they shouldn't edit it. */
   generated: text,
   schemaVersion: z.number(),
   commit: text,
   packages: recordOf(packageSchema),
-  /** The `__init__.py` of a package has the package's name. */
+  /** Modules by qualified name. A package's `__init__.py` is listed under the name of the package, such as `superduper.base`. */
   modules: recordOf(moduleSchema),
 });
 

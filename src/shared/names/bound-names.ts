@@ -6,7 +6,7 @@ export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
 }
 
-/** Lists assignment targets: `a` and `b` in `with f() as a, g() as b:`. May include keywords and operators, which `listNames` skips. */
+/** Lists the nodes that a statement assigns to: `a` and `b` in `with f() as a, g() as b:`. May include commas, which `listNames` skips. */
 function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   switch (name) {
     case 'AssignStatement':
@@ -28,7 +28,7 @@ function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): rea
   }
 }
 
-/** Lists the left sides of an assignment: `a` and `b` in `a = b = 1`, `(a, b)` in `(a, b): T = 1`, and `a` in `a: T`. */
+/** Lists the nodes that an assignment assigns to: `a` and `b` in `a = b = 1`. For the declaration `a: int`, it's `a`. */
 function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   const lastAssign = children.findLastIndex(({ name }) => name === 'AssignOp');
   return children.filter(

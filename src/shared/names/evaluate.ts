@@ -20,14 +20,14 @@ export interface NodeContext {
   moduleName: string | undefined;
   source: ParsedPython;
   scope: Scope;
-  /** The class around the node and its namespace, or null outside a class. */
+  /** The class that contains the node, and the scope of the class's attributes. Null outside a class. */
   cls: { declared: DeclaredClass; scope: Scope } | null;
 }
 
-/** Maximum depth of nested nodes. It prevents a stack overflow, and Python itself rejects code that is nested more deeply. */
+/** Maximum depth of nested code. Deeper code isn't read, because it could overflow the stack. Python rejects such code anyway. */
 export const MAX_DEPTH = 500;
 
-/** Infers an expression's value and the symbol that it refers to. Uncertain results are null. */
+/** Infers what an expression refers to: its value and its symbol. Each of them is null if it's uncertain. */
 export function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return NO_MEANING;
@@ -81,7 +81,7 @@ export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeC
   return instantiate(program.index, members.reduce(resolve, resolveName(scope, name, program)));
 }
 
-/** Matches decorators that don't change a function's result. */
+/** Matches decorators that don't change what a function returns, such as `@staticmethod` and `@cache`. */
 const PLAIN_DECORATOR = /^(?:staticmethod|classmethod|(?:cached_)?property|(?:lru_)?cache|cache_resource)$/;
 
 /** Infers what a function's name refers to: the function itself or, for a property, the value that it returns. */

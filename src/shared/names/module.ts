@@ -35,11 +35,11 @@ export interface PythonModule {
   name?: string;
 }
 
-/** A place in the code that may use the framework: a name, an import, a call, a string or a class. */
+/** A possible use of the framework in Python code: a name, an import, a call, a string or a class. */
 export interface CodeUse {
   node: SyntaxNode;
   context: NodeContext;
-  /** Infers what the code refers to. Only call this after all modules have been read. */
+  /** Infers the symbol and the value of `node`. Only call this after all modules have been read. */
   inferMeaning: () => Meaning;
   importedName?: string;
 }
@@ -80,7 +80,7 @@ export function readProgram(
   return uses;
 }
 
-/** Records which variables a node creates and which code in it may use the framework. */
+/** Records the variables that a node creates, and the code in it that may use the framework. */
 function readNode(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return;
@@ -110,7 +110,7 @@ function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Bind
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-/** The variables of a `global` or `nonlocal` statement become unknown, because the function may change them at any time. */
+/** Marks the variables of a `global` or `nonlocal` statement as unknown, because the function may change them at any time. */
 function readGlobal(node: SyntaxNode, context: ReadContext): void {
   // `nonlocal` refers to the enclosing function, and `global` to the module.
   let scope = context.scope.outer ?? context.scope;
@@ -133,7 +133,7 @@ function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue: 
   addBinding(scope, getNodeText(source, node), inferValue);
 }
 
-/** If an assignment unpacks a value, as `a, b = f()` does, the values of its variables are unknown. */
+/** Records the variables that an assignment creates. If it unpacks a value, as `a, b = f()` does, their values are unknown. */
 function readAssignment(node: SyntaxNode, context: ReadContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const type = node.getChild('TypeDef');

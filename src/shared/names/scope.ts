@@ -14,7 +14,7 @@ export interface ProgramState {
   index: SymbolIndex;
   /** Assumed values of names that code often uses without defining them, such as `db`. */
   assumedValues: ReadonlyMap<string, InferredValue>;
-  /** Namespaces of the program's modules by name, such as `shop.models`, so that modules can import each other. */
+  /** Maps the names of the program's modules, such as `shop.models`, to their scopes, so that modules can import each other. */
   scopes: Map<string, Scope>;
   depth: number;
 }
@@ -22,7 +22,7 @@ export interface ProgramState {
 export type Binding = () => InferredValue | typeof PENDING | typeof NONE;
 
 const PENDING = Symbol('pending');
-/** Placeholder for `None`. Ignored when a name has several values, because code can't use members of `None`. */
+/** Represents `None`. If code assigns both `None` and another value to a name, only the other value counts. */
 export const NONE = Symbol('None');
 
 export function createScope(outer: Scope | null): Scope {
@@ -34,7 +34,7 @@ export function addBinding({ bindings }: Scope, name: string, inferValue: Bindin
   getOrCreate(bindings, name, () => []).push(inferOnce(inferValue));
 }
 
-/** Caches an inferred value. Until then, calls return `PENDING`, so that `x = x.limit(1)` doesn't recurse endlessly. */
+/** Caches the inferred value. While it's being inferred, calls return `PENDING`; otherwise, `x = x.limit(1)` would recurse endlessly. */
 export function inferOnce(inferValue: Binding): Binding {
   let result: ReturnType<Binding> | undefined;
   return () => {
@@ -46,7 +46,7 @@ export function inferOnce(inferValue: Binding): Binding {
   };
 }
 
-/** Returns a name's value, or null if it's unknown or the code assigns different values to the name. */
+/** Returns the value of a name, or null if the value is unknown or the code assigns different values to the name. */
 export function resolveName(scope: Scope, name: string, program: ProgramState): InferredValue {
   const { bindings, outer, resolvedValues } = scope;
   const boundValues = bindings.get(name);
@@ -79,7 +79,7 @@ export function resolveProgramImport(
   return ownerScope ? resolveName(ownerScope, name, program) : null;
 }
 
-/** A program can be in any folder, so `shop.db` also finds `src.shop.db`. Returns undefined if several modules match. */
+/** Finds a module by its name or the end of its name: `shop.db` finds `src.shop.db`. Returns undefined unless exactly one module matches. */
 function findModuleScope(path: string, { scopes }: ProgramState): Scope | undefined {
   const endings = [`.${path}`, `.${path}.__init__`];
   const matches = [...scopes].filter(([moduleName]) =>

@@ -6,15 +6,15 @@ import { getOwner } from '../text/dotted';
 
 /** What the code reveals about an expression's value, or null if it reveals nothing. */
 export type InferredValue =
-  /** From the framework */
+  /** A symbol, method or instance of the framework */
   | { kind: 'symbol'; symbol: ApiSymbol }
   | { kind: 'method'; method: Method | undefined; definedIn: string; name: string }
   | { kind: 'instance'; className: string }
-  /** From the program */
+  /** A class, instance, function or module of the program */
   | { kind: 'declared' | 'declaredInstance'; class: DeclaredClass }
   | { kind: 'function'; call: () => InferredValue }
   | { kind: 'programModule'; resolve: (name: string) => InferredValue }
-  /** From the framework, but without a type annotation */
+  /** A value of the framework whose type isn't annotated */
   | typeof UNTYPED
   | null;
 
@@ -22,9 +22,9 @@ const UNTYPED = { kind: 'untyped' } as const;
 
 /** A class that a program or sample defines. */
 export interface DeclaredClass {
-  /** Unknown base classes are null. */
+  /** Lists the base classes. Unknown base classes are null. */
   listParents: () => readonly InferredValue[];
-  /** Returns undefined if the class itself doesn't define the member. */
+  /** Finds a member that the class itself defines. Returns undefined for inherited members. */
   findMember: (name: string) => InferredValue | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Meaning {
 
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
-/** Returns the value if all items are the same. Returns null if they differ or the list is empty. */
+/** Returns the value that all items share, or null if they differ or the list is empty. */
 export function findCommonValue([
   firstValue = null,
   ...otherValues
@@ -126,10 +126,10 @@ export function findMemberOwner(
   }
 }
 
-/** Prevents a stack overflow. */
+/** Maximum number of a class's ancestors to visit, which prevents a stack overflow. */
 const MAX_ANCESTORS = 50;
 
-/** Lists a program's class and its ancestors in Python's search order. Framework classes are listed by name, unknown classes left out. */
+/** Lists a program's class and its ancestors, depth-first. A framework class is returned as its qualified name. Unknown classes are omitted. */
 export function listAncestors(
   declared: DeclaredClass,
   visitedClasses = new Set<DeclaredClass>(),
@@ -186,7 +186,7 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches `Optional[X]`, `X | None` and `Annotated[X, …]`, which are all treated as `X`. Code can't use members of `None` anyway. */
+/** Matches `Optional[X]`, `X | None` and `Annotated[X, …]`, and captures `X`. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\b(?:Optional|Annotated)\[(?<inner>[^,]*).*\]|(?<first>.*?)\s*\|\s*None)$/s;
 
 /** Returns the class in a type annotation: `Listener` for `Optional[Listener]`. Returns undefined unless there's exactly one. */

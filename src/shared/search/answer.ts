@@ -10,10 +10,10 @@ import { MAX_HITS_PER_PAGE, MIN_SHARE_OF_BEST, OTHER_VERSION_WEIGHT } from './ra
 import { isExactMatch } from './symbols';
 import { splitTerms } from './tokenizer';
 
-/** Everything that the search shows for a query. Plain data, so that a web worker can send it to the page. */
+/** Everything that readers see after a search. It's plain data, because a web worker sends it to the page. */
 export type Answer = ReturnType<typeof createAnswer>;
 
-/** Answers a query with at most `limit` results. The first engine is the one for the reader's version. */
+/** Returns up to `limit` results for a query. The first search engine is that of the reader's version. */
 export function createAnswer(
   text: string,
   engines: readonly SearchEngine[],
@@ -41,11 +41,11 @@ export function createAnswer(
   const missingWords = hits.length > 0 ? listMissingWords(engineHits) : [];
   const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
   return {
-    /** The query as the reader typed it. For an empty query, `groups` recommends pages to start with. */
+    /** Text of the query. For a pasted traceback, it's only the error message. */
     text: query.text,
-    /** Matching pages and their matching sections. The page with the best section comes first. */
+    /** Matching pages and their matching sections. The page with the best section comes first. For an empty query, recommended pages. */
     groups,
-    /** Number of sections that match as many query words as the best one. At least the number of sections in `groups`. */
+    /** Number of results: all sections that match as many query words as the best one, or the sections in `groups` if there are more of those. */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
     missingWords,
@@ -96,7 +96,7 @@ function countBestMatches(hits: readonly Hit[]): number {
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
-/** Of two exact matches, the one with the longer heading is better, because it covers more of the query. */
+/** Lists exact matches in other versions if they match more of the query than the results do. The longest heading comes first. */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
   const searchedLengths = hits.map(({ section }) =>
@@ -125,9 +125,9 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /** A question that the section answers. Empty if it doesn't add any query words to the heading and excerpt. */
+    /** A question that the section answers, if it contains query words that the heading and excerpt don't show. Otherwise, it's empty. */
     question: findBestQuestion(section, excerpt, terms),
-    /** Matching words that readers don't see in the result, because they're in a sample, for example. */
+    /** Query words that the section contains but the result doesn't show, such as words in a code sample. */
     hiddenWords,
     symbol: symbol && isSymbolShown ? { kind: symbol.kind, module } : null,
   };

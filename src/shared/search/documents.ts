@@ -12,7 +12,7 @@ export interface SearchedPage {
   trail: string;
   /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   version: string;
-  /** Whether the page is directly in its version's root folder. Such pages introduce the product. */
+  /** Whether the page is at the top level of its version, such as `/docs/0.6/intro`. */
   isTopLevel: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface SearchedSection {
   /** Anchor of the section's heading, or null for the whole page. */
   anchor: string | null;
   heading: string;
-  /** Beginning of the section's text. Results show excerpts from it. */
+  /** Beginning of the section's text, for excerpts in results. */
   text: string;
   /** Questions that the section answers, as readers would ask them: “How do I delete rows?” */
   questions: string[];
@@ -34,7 +34,7 @@ export interface SearchedSection {
 /** A section's search terms, separated by spaces. Each field has its own weight in the ranking. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
-/** Number of terms in the field `start`. The field has a higher weight than `text`, because a section's first sentences tell what it's about. */
+/** Number of words at the start of a section that count more than the rest, because they usually tell what the section is about. */
 const START_LENGTH = 24;
 
 /** Unpacks a search index into sections and their search terms. Both lists have the same order. */
@@ -65,7 +65,7 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   return { sections, fields };
 }
 
-/** Splits texts into search terms and adds them to `sharedTerms`. Keep their order, because the index refers to terms by position. */
+/** Splits each text into search terms and adds these to `sharedTerms`. Their order matters, because the index stores positions of terms. */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = splitTerms(text);
@@ -111,12 +111,12 @@ function createSymbol(kind: SymbolKind, qualifiedName: string) {
     kind,
     qualifiedName,
     name: getLastPart(qualifiedName),
-    /** `['superduper', 'base', 'datalayer', 'datalayer', 'execute']` for `superduper.base.datalayer.Datalayer.execute`. */
+    /** Search terms for the parts of the qualified name: `['superduper', 'base', 'query', 'query']` for `superduper.base.query.Query`. */
     nameParts: qualifiedName.split('.').map(joinParts),
   };
 }
 
-/** Whether a section describes a changed symbol. Only a query such as “what changed in Listener” finds these sections. */
+/** Whether a section belongs to one symbol in a list of API changes. Only queries such as “what changed in Listener” find it. */
 export function isChangeSection(section: SearchedSection | undefined): boolean {
   return section?.page.kind === 'changes' && section.anchor !== null;
 }

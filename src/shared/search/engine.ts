@@ -79,7 +79,7 @@ export async function createEngine(file: IndexFile) {
         corrected: correctedQuery?.text ?? null,
       };
     },
-    /** Lists matching words that readers don't see in a result, because they only occur in samples, for example. */
+    /** Lists the query words that a section contains but a result doesn't show, such as words in a code sample. */
     listHiddenWords: ({ id, heading, text }: SearchedSection, { words }: Query): string[] => {
       const hiddenTerms = `${fields[id]?.names} ${fields[id]?.hidden}`.split(' ');
       const hiddenWords = words.filter(({ whole }) => hiddenTerms.includes(whole));
@@ -132,7 +132,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
   return sums;
 }
 
-/** Ranks the sections that match a query, best first. A section gets a bonus if its title or symbol resembles the whole query. */
+/** Ranks the sections that match a query, best first. A section whose title or symbol is similar to the whole query gets a bonus. */
 function rankSections(
   { sections, fields }: ReturnType<typeof unpackIndex>,
   query: Query,
@@ -169,7 +169,7 @@ function rankSections(
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** Whether a section also negates a word that the query negates. For example, “does not run” negates “run”. */
+/** Whether a section negates a word, as “does not run” negates “run”. Such a section fits the query “without running”. */
 function isNegatedIn({ heading, text, questions }: SearchedSection, term: string): boolean {
   const family = getFamily(term);
   return [heading, text, ...questions].some((part) =>

@@ -7,7 +7,7 @@ export interface HighlightSpan {
 
 const EXCERPT_LENGTH = 150;
 const MAX_WHOLE_LENGTH = EXCERPT_LENGTH * 1.2;
-/** The excerpt starts at the beginning of the text if its first match comes before this position. */
+/** Maximum position of the first match in an excerpt that starts at the beginning of the text. */
 const MAX_START = EXCERPT_LENGTH * 0.6;
 
 /** Marks the words in a text that match a search term. */
@@ -62,7 +62,7 @@ function findBestStart(text: string, words: readonly Word[]): number {
   return best.start;
 }
 
-/** Moves an excerpt's start from a match back to the beginning of the sentence or, if that's too far, to a nearby word. */
+/** Finds where an excerpt with a match starts: at the beginning of the match's sentence or, if that's too far, at a nearby word. */
 function findSentenceStart(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 70), at);
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));

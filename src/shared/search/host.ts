@@ -7,13 +7,13 @@ export type SearchFault = IndexFault | 'unreachable';
 
 export interface SearchQuery {
   text: string;
-  /** Starts with the reader's version. */
+  /** Versions to search. The reader's version comes first. */
   versions: readonly string[];
   filter: SearchFilter;
   limit: number;
 }
 
-/** Message that calls a method in the search worker. The worker's response repeats the id. */
+/** Message that asks the search worker to call a method. The worker's response has the same `id`. */
 export interface HostCall {
   id: number;
   method: keyof SearchHost;
@@ -22,11 +22,11 @@ export interface HostCall {
 
 export type SearchHost = ReturnType<typeof createSearchHost>;
 
-/** Creates the part of the search that runs in a worker. It keeps the indexes in memory and answers queries. */
+/** Creates the object that runs the search in a web worker. It keeps the indexes in memory and answers queries. */
 export function createSearchHost() {
   const engines = new Map<string, Promise<SearchEngine | null>>();
   return {
-    /** Adds a version's index. Returns null, or the reason if the index can't be used. */
+    /** Adds a version's index. Returns null on success, or the reason why the index can't be used. */
     addIndex: async (index: IndexText): Promise<IndexFault | null> => {
       const file = parseIndexFile(index);
       if (typeof file === 'string') return file;
@@ -34,7 +34,7 @@ export function createSearchHost() {
       engines.set(index.version, engine);
       return (await engine) ? null : 'broken';
     },
-    /** Answers a query. Waits for indexes that were added before and are still loading. */
+    /** Answers a query as soon as the indexes of its versions have loaded. */
     answerQuery: async ({ text, versions, filter, limit }: SearchQuery): Promise<Answer> => {
       const loadedEngines = await Promise.all(versions.map((version) => engines.get(version)));
       const usableEngines = loadedEngines.filter((engine) => engine != null);

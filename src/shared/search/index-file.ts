@@ -1,4 +1,4 @@
-/** Format of the search indexes. They mostly store page titles and texts, because browsers extract most search terms from these. */
+/** Format of the search indexes. They mostly store the titles and texts of pages, which browsers split into search terms. */
 
 /** Increase this number with each change of the format that older code can't read. */
 export const INDEX_FORMAT = 9;
@@ -18,12 +18,12 @@ export interface IndexFile extends OtherVersionIndex {
   format: number;
   /** Id of the build that wrote the index. A page rejects the index of another build, because its content may differ. */
   build: string;
-  /** Sections to recommend while the query is empty, by position. */
+  /** Positions of the sections to recommend while the query is empty. */
   starts: number[];
-  /** Places in the sidebar, such as `Plugins › Models`. Pages refer to them by position. */
+  /** Breadcrumbs, such as `Plugins › Models`. A page refers to its breadcrumbs by their position in this list. */
   trails: string[];
   texts: string[];
-  /** Questions that each section answers, one per line. */
+  /** Questions that the sections answer: one string per section, with one question per line. */
   answers: string[];
   names: Postings;
   /** Terms from code samples or from the end of a long text. Readers can search for these terms, but results never show them. */
@@ -31,14 +31,14 @@ export interface IndexFile extends OtherVersionIndex {
   elsewhere: OtherVersionIndex[];
 }
 
-/** Sections of another version about names and errors that don't exist in the searched version. */
+/** Part of another version's index: sections about names and errors that the searched version lacks, such as a removed class. */
 export interface OtherVersionIndex {
   version: string;
   root: string;
   pages: PageRow[];
 }
 
-/** Terms that browsers can't extract from the index's texts. `places` encodes the sections that contain each term. */
+/** Search terms that aren't in the index's texts, such as words in samples, and the sections that contain each term. */
 export interface Postings {
   terms: string;
   places: string;
@@ -50,7 +50,7 @@ export type PageRow = [title: string, path: string, kind: number, trail: number,
 /** A section in a search index. `symbol` is a position in `SYMBOL_KINDS`. For a whole page, `anchor` is empty. */
 export type SectionRow = [anchor: string, heading: string, symbol?: number, module?: string];
 
-/** A search index that hasn't been parsed yet. `build` is the id of the build that the page expects. */
+/** Text of a search index before it's parsed. The page rejects the index unless the build with the id `build` created it. */
 export interface IndexText {
   version: string;
   build: string;

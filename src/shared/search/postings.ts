@@ -1,9 +1,9 @@
 import type { Postings } from './index-file';
 
-/** Represents a gap of 0 between two ids. It's the character after the quotation mark, which JSON would escape. */
+/** Character code that represents the number 0. The character before it is the quotation mark, which JSON would escape. */
 const FIRST_CODE = 0x23;
 
-/** Encodes the sections that contain each term. Omits `sharedTerms`, which browsers extract themselves, and adds the new terms to the set. */
+/** Encodes which sections contain each term. Only stores the terms that aren't in `sharedTerms` yet, and adds them to this set. */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
   sharedTerms: Set<string>,
@@ -14,14 +14,14 @@ export function encodePostings(
   return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
-/** Encodes the gaps between ascending ids, because gaps are smaller than ids. Consecutive ids have a gap of 0. */
+/** Encodes ascending section ids as the gaps between them, because gaps are smaller numbers: `3, 4, 7` becomes `3, 0, 2`. */
 function encodePlaces(places: readonly number[]): string {
   return places
     .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))
     .join('');
 }
 
-/** Decodes the result of {@link encodePostings}, given the same `sharedTerms`, and adds the decoded terms to the set. */
+/** Returns each section's terms from the result of {@link encodePostings}. `sharedTerms` must be the same as before encoding. */
 export function decodePostings(
   { terms, places }: Postings,
   sharedTerms: Set<string>,

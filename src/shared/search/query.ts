@@ -49,15 +49,15 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     /** Words to search for. Omits stop words such as `the`, unless the query contains nothing else. */
     words,
     kind,
-    /** The parts of a symbol's name as search terms: `['datalayer', 'apply']`. Null if the query can't be a symbol's name. */
+    /** Parts of the symbol's name in the query as search terms: `['datalayer', 'apply']` for `db.apply`. Null if the query can't be a name. */
     nameParts: errorLine ? null : splitNameParts(entryName ?? code),
-    /** Name after the last dot, as the reader typed it: `apply` for `db.apply`. */
+    /** Last part of the name in the query, with its capital letters: `Listener` for `superduper.Listener`. */
     name: getLastPart(changedName ?? code),
     /** Whether the query asks about a symbol, as in `parameters of db.remove` or `what changed in db.remove`. */
-    isForEntry: entryName !== null,
+    isForSymbol: entryName !== null,
     isForChanges: changedName !== undefined,
     isForProduct: searchedWords === productWords,
-    /** If the query is an environment variable such as `SUPERDUPER_LOG_LEVEL`, the search term for its setting: `loglevel`. */
+    /** Search term for the setting of an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
     error: kind === 'identifier' ? null : analyzeError(text),
     urlPath: errorLine ? null : parseUrlPath(text),
@@ -82,11 +82,11 @@ function detectKind(text: string, code: string): QueryKind {
   return isCodeWord || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
-/** Matches an assignment or a variable and captures its name: `export A=INFO`, `compute=False`, `$OPENAI_API_KEY`. */
+/** Captures the name in a pasted assignment or environment variable: `A` in `export A=INFO`, `OPENAI_API_KEY` in `$OPENAI_API_KEY`. */
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 
-/** Removes the code around a pasted name: `@component` becomes `component`, and `import superduper` becomes `superduper`. */
+/** Returns the name in a pasted piece of code: `component` for `@component`, and `superduper` for `import superduper`. */
 function unwrapName(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;

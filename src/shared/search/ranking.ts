@@ -1,7 +1,7 @@
 import type { PageKind } from './index-file';
 import type { NameMatch } from './symbols';
 
-/** Every number that affects the order of search results. After a change, run `npx playwright test --project=content search`. */
+/** Numbers that determine the order of search results. After a change, check the order with `npx playwright test --project=content search`. */
 
 export const FIELD_WEIGHTS = {
   title: 10,
@@ -13,19 +13,19 @@ export const FIELD_WEIGHTS = {
   hidden: 1,
 };
 
-/** Weight of a match that isn't exact: another form of a word (`form`), or only its beginning or its parts (`part`). */
+/** Weights of inexact matches: `form` for another form of a word (`models`), `part` for a longer word or the parts of a compound. */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
 /** How much a text's length lowers the score of its matches. With 0, length doesn't matter; with 1, the penalty is largest. */
 export const LENGTH_PENALTY = 0.7;
 
-/** Exponent for the weight of a word. A value below 1 stops a single rare word from dominating the search. */
+/** Exponent for how much rare words count. A value below 1 stops a single rare word from dominating the search. */
 export const INFORMATION_POWER = 0.3;
 
 /** How much the score of a page adds to the score of each of its sections. With 0, only the section itself counts. */
 export const PAGE_SHARE = 0.3;
 
-/** Lowers the score of sections about what the reader wants to avoid: for the query “no download”, sections about downloads. */
+/** Factor for the score of sections about something that the query excludes, such as downloads for the query “no download”. */
 export const UNWANTED_WEIGHT = 0.5;
 
 /** What a query looks like: ordinary words, code, or the last line of a traceback. */
@@ -37,7 +37,7 @@ export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1, site: 0.3, changes: 0.1 },
 };
 
-/** Bonus for sections about the symbol in the query. Each bonus is a multiple of the best section's score. */
+/** Bonus for a section about the symbol in the query. With 1, it's as high as the best score that a section has without bonuses. */
 export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   words: { exact: 0.3, begins: 0 },
   identifier: { exact: 2, begins: 1.5 },
@@ -47,18 +47,18 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
 /** Bonus for sections that describe a parameter, an attribute or a column when the reader searches for exactly that name. */
 export const DESCRIBED_NAME_BONUS = 1;
 
-/** Lowers the bonus for modules and for symbols outside the API reference, so that other symbols of the same name come first. */
+/** Factor that lowers `SYMBOL_BONUS` for modules and in guides, so that a class or function in the API reference comes first. */
 export const SECONDARY_WEIGHT = 0.7;
 
-/** Bonuses for titles similar to the query, for the page in a pasted URL, and for the error in the query. */
+/** Bonuses for a title similar to the query, for a page whose URL is the query, and for an error that matches the query. */
 export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 
-/** Classes and modules behind the usual variable names in samples, so that `db.apply` finds `Datalayer.apply`. */
+/** What common variable names in samples stand for: `db.apply` finds `Datalayer.apply`, and `st.File` finds `datatype.File`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: 'datatype' };
 
 export const MAX_HITS_PER_PAGE = 4;
 
-/** Minimum score of a result, relative to the best result on its page. */
+/** Minimum score of a result, as a share of the best result's score on the same page. */
 export const MIN_SHARE_OF_BEST = 0.6;
 
 /** Weight of results from other versions. It's slightly below 1, so that the reader's version wins a tie. */

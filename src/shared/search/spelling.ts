@@ -23,7 +23,7 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/** For the query's last word, the beginning of a known term is enough, because the reader may still be typing. */
+/** Whether a word of the query occurs in the docs. For the last word, a prefix is enough, because the reader may still be typing. */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (
@@ -34,7 +34,7 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/** Prefers terms that are at least as long as the misspelled one, then the most common term. */
+/** Finds the best correction of a misspelled term. Prefers terms that are at least as long, then the most common term. */
 function findCorrection(term: string, index: TermIndex): string | undefined {
   // One wrong letter, or two swapped letters
   let results = [
@@ -54,7 +54,7 @@ function findCorrection(term: string, index: TermIndex): string | undefined {
   return bestCandidate;
 }
 
-/** Returns `ofrm`, `from` and `fomr` for `form`, because swapped letters are a common typo. */
+/** Lists a term's variants with two adjacent letters swapped, because that's a common typo: `ofrm`, `from` and `fomr` for `form`. */
 function swapLetters(term: string): string[] {
   const positions = [...term].slice(1).keys();
   return [...positions].map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));

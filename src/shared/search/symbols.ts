@@ -13,7 +13,7 @@ export function calculateSymbolBonus(section: SearchedSection, query: Query): nu
   if (nameMatch === null) return 0;
   const { symbol, page } = section;
   if (page.kind === 'changes') return 2 * SYMBOL_BONUS.identifier[nameMatch];
-  const kind = query.isForEntry && nameMatch === 'exact' ? 'identifier' : query.kind;
+  const kind = query.isForSymbol && nameMatch === 'exact' ? 'identifier' : query.kind;
   const isSecondary = symbol !== null && (symbol.kind === 'module' || page.kind !== 'reference');
   return SYMBOL_BONUS[kind][nameMatch] * (isSecondary ? SECONDARY_WEIGHT : 1);
 }
@@ -65,7 +65,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Whether `path` ends with the items of `end`. Ignores the last `skip` items of both lists. */
+/** Whether `path` ends with the items of `end`. With `skip = 1`, the last items may differ: `['db', 'execute']` ends with `['exe']`. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;

@@ -20,7 +20,7 @@ export interface WordHits extends TermHits {
 /** Options that keep the search library from splitting or changing a term. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Creates functions that look up terms and words in the index. */
+/** Creates a function that finds sections with an exact term, and one that finds any form of the query's words. */
 export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   const findTerm = (term: string, weight = 1, isPrefix = false): TermHits => {
     const results = index.search(term, {
@@ -87,7 +87,7 @@ function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits 
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** Each section keeps its best score. */
+/** Merges several lists of hits. Each section keeps its best score. */
 function mergeHits(hitLists: readonly TermHits[]): TermHits {
   const scores = new Map<number, number>();
   for (const list of hitLists)

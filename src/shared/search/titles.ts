@@ -7,7 +7,7 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Minimum number of words in a query that counts as a perfect match for an error message that contains it. */
+/** Minimum number of words for a query to count as a phrase from an error message, such as “has no attribute”. */
 const MIN_PHRASE_LENGTH = 3;
 
 interface TitleWord {
@@ -15,7 +15,7 @@ interface TitleWord {
   information: number;
 }
 
-/** Returns the ranking bonus for a section's title. `isMatch` is whether the section contains any word of the query. */
+/** Returns the ranking bonus for a section's title. `isMatch` says whether the section contains any word of the query. */
 export type GetTitleBonus = (section: SearchedSection, isMatch: boolean) => number;
 
 /** Creates a function that compares queries with titles. For example, “what does apply do” resembles “What apply does”. */
@@ -38,7 +38,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/** Returns a similarity from 0 to 1. A query that is a phrase from the documented message scores 1. */
+/** Returns how similar a query is to an error in our docs, from 0 to 1. A phrase from the error's message scores 1. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
@@ -53,7 +53,7 @@ function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForPr
 }
 
 interface NameTerms {
-  /** Weight of each word stem. For `vector_index`, the whole identifier has a weight of 1, and each of its two parts 1/2. */
+  /** Weight of each word stem. In `vector_index`, the terms `vector` and `index` weigh 1/2 each, and `vectorindex` weighs 1. */
   terms: ReadonlyMap<string, number>;
   size: number;
 }
@@ -83,7 +83,7 @@ function analyzeName(text: string): NameTerms {
   return { terms, size: words.length };
 }
 
-/** Calculates the Dice coefficient of a title and a query, from 0 (no common words) to 1 (the same words). */
+/** Returns how similar a title and a query are (Dice coefficient): 0 if they share no words, 1 if they have the same words. */
 function calculateSimilarity({ terms, size }: NameTerms, words: readonly TitleWord[]): number {
   const sharedWords = words.filter(({ family }) => terms.has(family));
   if (sharedWords.length === 0) return 0;

@@ -3,7 +3,7 @@
 export interface Word {
   text: string;
   start: number;
-  /** Lowercase search terms: the parts of an identifier, then the whole identifier. */
+  /** Search terms of the word in lower case: `['vector', 'index', 'vectorindex']` for `VectorIndex`. */
   terms: string[];
 }
 

@@ -1,4 +1,5 @@
-/** Finds the error in a pasted traceback and compares error messages. The search and the page about errors use this code. */
+/** Finds the error in a pasted traceback and compares error messages, for the search and for the page about errors. */
+
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
@@ -29,10 +30,10 @@ const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g'
 /** Matches a traceback, even if pasting it into a text field joined its lines. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the space before an exception's name. In a traceback that a text field joined into one line, this space was a line break. */
+/** Matches the space before an exception such as `KeyError: 'a'`. It was a line break before a text field joined the lines. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
-/** Finds the last exception or logged problem in pasted text. Returns a single line unchanged, because it may be an ordinary query. */
+/** Finds the last exception or logged problem in pasted text. Text with only one line is returned as is, because it may be an ordinary query. */
 export function extractError(text: string): string {
   const plainText = text.replace(TERMINAL_COLOR, '').trim();
   const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
@@ -45,7 +46,7 @@ export function extractError(text: string): string {
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
 
-/** Matches an exception and its message, such as a heading in our list of errors. Any capitalized name is an exception: `Conflict: …`. */
+/** Captures an exception's name and message. Any capitalized word before a colon counts as a name: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
 
 /** Splits `bson.errors.InvalidDocument: cannot encode` into exception and message. Returns null for any other line. */
@@ -59,7 +60,7 @@ export type ErrorTerms = ReturnType<typeof analyzeError>;
 /** Weight of the exception's name. Each word of the message has the weight 1. */
 const NAME_WEIGHT = 2;
 
-/** Weight of a quoted name, a path or another value. It's low because values differ from program to program. */
+/** Weight of a value in an error message, such as a path or a number. It's low because values differ from program to program. */
 const VALUE_WEIGHT = 0.2;
 
 const VALUES = new RegExp(
@@ -80,10 +81,10 @@ const VALUES = new RegExp(
 /** Matches a quoted name such as `'Table'`, but not a quoted sentence. */
 const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
 
-/** Matches the placeholders for names in our list of errors. */
+/** Matches the placeholders that our list of errors uses for names, such as `nope` in `has no attribute 'nope'`. */
 const PLACEHOLDER = /^(?:nope|foo|zzz|…)$/i;
 
-/** Prepares an error message, or part of one, for {@link compareErrors}. */
+/** Splits an error message into weighted words, so that {@link compareErrors} can compare it with another one. */
 export function analyzeError(text: string) {
   const line = parseErrorLine(text);
   const isName = /^[A-Z]\w*$/.test(text);
@@ -107,14 +108,14 @@ export function analyzeError(text: string) {
   return {
     /** The exception's name, or null for a log message. */
     name: line?.name ?? (isName ? text : null),
-    /** How much each word of the message counts. Keys are numbered: `table 1` and `table 2` if the message contains `table` twice. */
+    /** Weight of each word in the message. The keys are numbered, as in `table 1` and `table 2`, because a word may occur more than once. */
     weights,
-    /** Words of the whole text in order, to recognize a query that is a phrase from a documented message. */
+    /** All words of the text in order, so that a query can match a phrase from an error message. */
     terms: splitTerms(text),
   };
 }
 
-/** How much each word lowers the score if only the documented error (`listedError`) or only the pasted error (`pastedError`) contains it. */
+/** Penalty for a word that only one of the errors contains: the error in our docs (`listedError`) or the reader's (`pastedError`). */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
 /** Lowers the score of documented errors that have no message, so that errors with a matching message come first. */
@@ -122,7 +123,7 @@ const BARE_WEIGHT = 0.88;
 
 const MIN_COMMON_WORDS = 3;
 
-/** Returns how similar two errors are, from 0 to 1: the weight of their common words, divided by that weight plus the loss for other words. */
+/** Returns how similar two errors are, from 0 to 1: `common / (common + penalties)`, where `common` is the weight of their common words. */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
   const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>

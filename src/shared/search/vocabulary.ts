@@ -21,7 +21,7 @@ export function createVocabulary() {
     /** Lists other forms of a word that pages contain: `trainer` and `training` for `trains`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
-    /** Splits an unknown word such as `vectorindex` into two terms of the vocabulary, or into three if two aren't possible. */
+    /** Splits an unknown word into known ones: `vectorindex` into `vector` and `index`. Only tries three parts if two don't work. */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const pairs = cutInTwo(term, MIN_HALF_LENGTH).filter((parts) => parts.every(isTerm));

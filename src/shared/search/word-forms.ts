@@ -11,7 +11,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/ogue$/, 'og'],
 ];
 
-/** Maps irregular forms and abbreviations to the base form. Omits forms that are also separate words, such as `broken`. */
+/** Maps irregular forms and abbreviations to the base form: `built` to `build`. Omits forms with their own meaning, such as `broken`. */
 const IRREGULAR = new Map(
   `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,fail failure,function func fn,image img,parameter param,
   postgresql postgres pg,repository repo,variable var,vector vec,kubernetes k8s,
@@ -26,7 +26,7 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** Endings of plurals and verbs, with what replaces them. Only the first match applies. */
+/** Patterns for plural and verb endings, and their replacements. Only the first match applies. */
 const INFLECTIONS: [RegExp, string][] = [
   [/(?<=.{2})ie[sd]$/, 'y'], // `queries`, `applied`
   [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''], // `matches`, `does`
@@ -38,7 +38,7 @@ const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
 const UNINFLECTED_WORDS =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
-/** Endings that form new words, such as `ment`, with the minimum length of what remains without them. */
+/** Endings that turn a word into another one, such as `ment` in `deployment`, and the minimum length of the remaining stem. */
 const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],

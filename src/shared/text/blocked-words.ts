@@ -1,6 +1,6 @@
 const BLOCKED_WORDS = /track|advert|analytics|telemetry|beacon/gi;
 
-/** Shortens words such as `track` in a file name to `t-`, because ad blockers would block the file. */
+/** Changes a file name so that ad blockers don't block the file: `track.json` becomes `t-.json`. */
 export function avoidBlockedWords(name: string): string {
   return name.replace(BLOCKED_WORDS, ([first]) => `${first}-`);
 }

@@ -6,7 +6,7 @@ export function splitName(dotted: string): [owner: string, name: string] {
   return [dotted.slice(0, Math.max(dot, 0)), dotted.slice(dot + 1)];
 }
 
-/** Returns the part before the last dot, which is a class's module or a method's class. */
+/** Returns the part before the last dot: `superduper.base.query` for `superduper.base.query.Query`. */
 export function getOwner(dotted: string): string {
   return splitName(dotted)[0];
 }

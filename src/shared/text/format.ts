@@ -34,7 +34,7 @@ export function formatNumber(count: number): string {
   return NUMBER_WORDS[count] ?? String(count);
 }
 
-/** Returns what precedes an item in a list such as “a, b and c”: nothing, a comma or “and”. */
+/** Returns the separator before an item in a list such as “a, b and c”: nothing, a comma or “and”. */
 export function getSeparator(index: number, count: number): string {
   if (index === 0) return '';
   return index === count - 1 ? ' and ' : ', ';

@@ -3,7 +3,7 @@ import { joinWithAnd } from './format';
 
 const MAX_NAMES = 3;
 
-/** Suggests up to three names for a misspelled one, most similar first. Ignores leading folders that both names share. */
+/** Suggests up to three names or paths for a misspelled one, most similar first: `Listener` for `Listeners`. */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
   return [...new Set(names)]
     .map((candidate) => ({ candidate, ...compareNames(name.toLowerCase(), candidate.toLowerCase()) }))

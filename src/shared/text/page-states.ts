@@ -1,4 +1,4 @@
-/** How a page changed since the previous version. The keys are the values of `VersionState` in `src/model/versions/facts.ts`. */
+/** Labels that tell readers how a page changed since the previous version. The keys are the values of the type `VersionState`. */
 export const pageStates = {
   first: 'included',
   new: 'new',

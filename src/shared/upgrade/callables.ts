@@ -7,14 +7,14 @@ import type { Checker } from './checker';
 export interface ComparedCallable {
   /** Name to use in messages: `Listener`, `Datalayer.load`. */
   label: string;
-  /** All qualified names in the earlier version, starting with the class that defines the method: `Component.replace`, then `Listener.replace`. */
+  /** Qualified names in the earlier version. An inherited method has two: first `Component.replace` (its definition), then `Listener.replace`. */
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];
   renamed: Readonly<Record<string, string>>;
 }
 
-/** Finds a callable in both versions. Returns undefined if one lacks it or its parameters are unknown. A constructor's `name` is null. */
+/** Finds a function, method or constructor (`name` is null) in both versions. Returns undefined unless both versions list its parameters. */
 export function findCallable(
   checker: Checker,
   owner: string,

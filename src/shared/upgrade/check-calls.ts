@@ -16,7 +16,7 @@ import {
 import type { Checker, FindingText } from './checker';
 import type { TextRange } from './report';
 
-/** Matches functions that accept settings as keyword arguments and silently ignore unknown ones. */
+/** Matches `superduper()` and `build_datalayer()`, which accept any setting as a keyword argument and silently ignore unknown ones. */
 const SETTINGS_FUNCTIONS = /^superduper\.base\.(?:superduper\.superduper|build\.build_datalayer)$/;
 
 interface Call extends ComparedCallable {
@@ -25,7 +25,7 @@ interface Call extends ComparedCallable {
   report: (range: TextRange, text: FindingText) => void;
 }
 
-/** Checks a call against the later signature: both the arguments and the omitted parameters. */
+/** Checks whether a call still fits the later signature. Also reports missing required arguments and changed defaults. */
 export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;
@@ -52,7 +52,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
     checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
 
-/** `positional` contains only the arguments before the first keyword or unpacked one. */
+/** Reads the arguments of a call. `positional` contains only those before the first keyword or unpacked argument. */
 function readArguments(source: ParsedPython, list: SyntaxNode) {
   const args = splitNodes(listChildren(list).slice(1, -1), ',').filter(({ length }) => length > 0);
   const isUnpacked = ([first]: SyntaxNode[]) =>
@@ -91,7 +91,7 @@ function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeCon
   return typeof owner === 'string' ? findCallable(checker, owner, name) : undefined;
 }
 
-/** Returns undefined if the program defines the constructor itself. */
+/** Finds the framework's constructor for a class of the program. Returns undefined if the program defines the constructor itself. */
 function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
   const ancestors =
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];

@@ -11,15 +11,15 @@ import { findCallable, hasVariable, isRequired } from './callables';
 import { compareMember } from './check-names';
 import type { Checker, FindingText } from './checker';
 
-/** Methods that create or initialize an instance. Subclasses can freely change their parameters. */
+/** Methods that create or initialize an instance. They aren't compared, because a subclass can freely change their parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/** Checks a class that inherits from the framework. `isInherited` is whether other classes of the program inherit from it. */
+/** Checks a program's class that inherits from the framework: the members that it overrides, and those that it has to define. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,
   declared: DeclaredClass,
-  isInherited: boolean,
+  hasSubclasses: boolean,
 ): void {
   const { source } = use.context;
   const ancestors = listAncestors(declared);
@@ -29,7 +29,7 @@ export function checkClass(
   checker.checkedUses += 1;
   for (const node of listMemberNames(use.node)) checkOverride(checker, source, node, bases);
   // The missing members may be in a subclass or an unknown base class.
-  if (isInherited || declared.listParents().includes(null)) return;
+  if (hasSubclasses || declared.listParents().includes(null)) return;
   const definesMember = (name: string) =>
     ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor.findMember(name) !== undefined);
   for (const base of bases) {

@@ -88,7 +88,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   }
 }
 
-/** Judges `load` in `db.load` by the name `db`, because the class of `db` isn't known. */
+/** Whether code such as `db.load` uses a changed member of `Datalayer`. Assumes that `db` is a datalayer, because its class isn't known. */
 function isChangedDatalayerMember(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;
@@ -142,7 +142,7 @@ export function compareMember(checker: Checker, owner: string, name: string) {
   return { member, nextMember, names, newName: successor && getLastPart(successor) };
 }
 
-/** Checks a subscript key, such as the one in `job['status']`, if the object in front of it comes from the framework. */
+/** Checks a key such as `'status'` in `job['status']`, if the object (`job`) comes from the framework. */
 export function checkKey(checker: Checker, { node, context }: CodeUse): void {
   const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null;
   const kind = object && evaluate(object, context).value?.kind;

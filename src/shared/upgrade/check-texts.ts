@@ -19,7 +19,7 @@ export function checkString(checker: Checker, { node, context: { source } }: Cod
   }
 }
 
-/** Returns the text of a string literal: `it's` for `'it\'s'`. Only removes backslashes, so `\n` becomes `n`. */
+/** Returns the content of a Python string literal: `it's` for `'it\'s'`. For simplicity, only removes backslashes, so `\n` becomes `n`. */
 function parseString(literal: string): string {
   const { content = '' } = /^[a-z]*("""|'''|"|')(?<content>.*)\1$/is.exec(literal)?.groups ?? {};
   return content.replace(/\\(.)/g, '$1');
@@ -40,7 +40,7 @@ function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPy
 /** Minimum length of a text that identifies an error message, because short texts occur in unrelated messages. */
 const MIN_MESSAGE_LENGTH = 12;
 
-/** Whether one text contains the other. `…` in a message is a placeholder, so the parts around it are compared separately. */
+/** Whether a text is part of a known error message, or contains one. `…` in a message stands for any text. */
 function hasMessage(messages: Record<string, readonly string[]>, text: string): boolean {
   const parts = Object.values(messages).flatMap((texts) => texts.flatMap((message) => message.split('…')));
   return parts.some((untrimmedPart) => {
@@ -64,7 +64,7 @@ export function isSettingsFile({ path }: SourceFile): boolean {
   return SETTINGS_FILE.test(path);
 }
 
-/** Checks the environment variables in a settings file. Also checks the keys of a YAML file, but only if all of them are settings. */
+/** Checks the environment variables in a settings file. Checks the keys of a YAML file only if all of them are superduper settings. */
 export function checkSettingsFile(checker: Checker, file: SourceFile): void {
   // Findings need a syntax tree, although a settings file doesn't contain Python.
   const source = { ...parsePython(''), text: file.text };
@@ -89,7 +89,7 @@ function reportSetting(checker: Checker, source: ParsedPython, range: TextRange,
   checker.report(source, range, [SETTINGS_CLASS], { kind: 'setting-removed', severity: 'behaves', message });
 }
 
-/** An indented key includes its parent: `retries.wait_max`. */
+/** Lists the keys of a YAML file. A nested key includes its parent: `retries.wait_max`. */
 function* listYamlKeys(text: string): Iterable<{ name: string; from: number; to: number }> {
   let parent = '';
   for (const { 0: match, 1: indent = '', 2: key = '', index } of text.matchAll(/^( *)([\w-]+)(?=:)/gm)) {

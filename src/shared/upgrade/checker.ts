@@ -9,10 +9,10 @@ import type { BehaviorChange, UpgradeData } from './data';
 import { isGuarded } from './guards';
 import type { CodePlace, FileProblem, Finding, SourceFile, TextRange, UncheckedCode } from './report';
 
-/** Class of the object that programs usually call `db`. */
+/** Qualified name of the database class. Programs usually call its instance `db`. */
 export const DATALAYER = 'superduper.base.datalayer.Datalayer';
 
-/** What a check reports. The default severity is `breaks`. */
+/** Content of a finding, without its place in the program. The default severity is `breaks`. */
 export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
   Partial<Pick<Finding, 'severity'>>;
 
@@ -66,7 +66,7 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** Adds a finding unless the code already handles the change. `names` starts with the name in the class that defines the symbol. */
+  /** Adds a finding unless the code already handles the change. `names` are the symbol's qualified names; the defining class comes first. */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {
@@ -129,7 +129,7 @@ function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPyth
   return (word === undefined || hasWord(word)) && (unless === undefined || !hasWord(unless));
 }
 
-/** Finds the closest enclosing call of `callee`, such as `Listener` for `superduper.Listener(…)`. */
+/** Finds the closest call around a node to a function or class named `callee`. `Listener` also finds `superduper.Listener(…)`. */
 function findCallAround(start: SyntaxNode | null, callee: string, source: ParsedPython): SyntaxNode | null {
   for (let node = start; node; node = node.parent)
     if (node.name === 'CallExpression' && node.firstChild)

@@ -16,9 +16,9 @@ export interface VersionChanges {
   successors: Record<string, string>;
   /** New names of renamed parameters, by function and earlier name. */
   parameters: Record<string, Record<string, string>>;
-  /** Maps the route of each page with API changes to the symbols on it. A symbol's name is also its anchor on the page. */
+  /** Changed symbols on each page, by route: `{ '/versions/0.6...0.7': ['superduper.components.listener.Listener'] }`. */
   listedNames: Record<string, readonly string[]>;
-  /** Where the upgrade page explains how to handle a changed symbol: a route with an anchor. The keys are qualified names. */
+  /** Links to the parts of the upgrade page that explain changed symbols, by the symbol's qualified name. */
   steps: Record<string, string>;
   behaviors: readonly BehaviorChange[];
 }
@@ -28,12 +28,12 @@ export interface BehaviorChange {
   name: string;
   severity: Severity;
   message: string;
-  /** Whether the change only affects calls whose result is used. */
+  /** Whether the change only affects calls whose result is used: `x = db.get()`, but not `db.get()`. */
   isResult?: boolean;
   /** If set, the change only affects code in the arguments of calls to this function or class. */
   callee?: string;
   word?: string;
-  /** The change doesn't affect files with this word or, if it's a keyword argument such as `limit=`, calls that pass it. */
+  /** Exempts code from the change: `upstream=` exempts calls with this argument, and a word such as `running` exempts files that contain it. */
   unless?: string;
   stepRoute: string;
 }
@@ -45,7 +45,7 @@ export interface UpgradeData {
 }
 
 export interface UpgradeFiles {
-  /** Route of each version's {@link VersionApi}. The keys are version slugs such as `next`. */
+  /** Routes of the files that contain each version's API, by version slug: `0.6` or `next`. */
   apis: Record<string, string>;
   /** Route of the {@link VersionChanges} for each pair of versions, such as `0.6...next`. */
   changes: Record<string, string>;

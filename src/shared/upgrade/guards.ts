@@ -11,13 +11,13 @@ const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.sourc
 
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
-/** A bare `except` looks like `try except` or `try except else`, because statement bodies are removed before the test. */
+/** Matches a statement that handles a failed import, without its body: `try except ImportError`, `try except` or `if TYPE_CHECKING`. */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;
 
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
-/** Whether code only runs in some versions or already handles the error that a change causes. */
+/** Whether code only runs in some versions, or handles the error that a change causes, as in `try: … except AttributeError: …`. */
 export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, symbols: readonly string[]) {
   const variables = getOrCreate(variablesBySource, source, () =>
     [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),

@@ -15,7 +15,7 @@ interface ParseProblem {
   message: string;
 }
 
-/** Parses a file as Python, even if it's something else. Positions in the tree are offsets in `text`. */
+/** Parses a file as Python, even if it isn't valid Python. Positions in the tree are offsets in `text`. */
 export function parseFile(text: string): { source: ParsedPython; problems: ParseProblem[] } {
   let code = replaceRejectedCharacters(text);
   let source = parsePython(code);
@@ -57,7 +57,7 @@ function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   return deepNode;
 }
 
-/** Outside of statements, returns the ancestor directly below the root. */
+/** Returns the smallest statement that contains a node. Outside of statements, returns the node's ancestor directly below the root. */
 function findStatement(node: SyntaxNode): SyntaxNode {
   let statement = node;
   while (statement.parent?.parent && !/(?:Statement|Definition)$/.test(statement.name))
@@ -85,7 +85,7 @@ function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
   return problems;
 }
 
-/** Whether the code is valid although the parser reports an error, as it does in three cases. */
+/** Whether code is valid Python although the parser reports an error: a number such as `1.`, a bare `yield`, or `with (…):`. */
 function isValidPython(error: SyntaxNode, text: string): boolean {
   const { parent } = error;
   // After the dot in `1.`, the parser expects the name of a member.

@@ -12,7 +12,7 @@ type InputContents = Pick<UpgradeReport, 'files' | 'problems'>;
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
 const MAX_FILE_SIZE = 5_000_000;
-/** More could fill up the browser's memory. */
+/** Maximum number of bytes to unpack from an archive. More could fill up the browser's memory. */
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
 const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
@@ -68,7 +68,7 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   return { files: inputs.flatMap((input) => input.files), problems };
 }
 
-/** Decodes a text file. If it isn't UTF-8, some characters may be wrong, which only matters in comments and strings. */
+/** Decodes a text file as UTF-8 or, if it isn't UTF-8, as Latin-1. Throws an error if the file is binary or too large. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes.length > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
   if (bytes.includes(0))

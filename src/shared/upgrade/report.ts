@@ -1,7 +1,7 @@
-/** How serious a finding is: the code fails, it behaves differently, or the change is only worth knowing. */
+/** How serious a finding is: the code fails (`breaks`), it behaves differently (`behaves`), or the change is just worth knowing (`note`). */
 export type Severity = 'breaks' | 'behaves' | 'note';
 
-/** The JSON report contains these names. */
+/** Kinds of findings. Don't rename them, because the JSON report contains these names. */
 type FindingKind =
   | 'name-removed'
   | 'name-moved'
@@ -61,7 +61,7 @@ export interface FileProblem {
 
 export interface UpgradeReport {
   files: readonly SourceFile[];
-  /** Sorted by file and line. */
+  /** Places in the program that a change affects, sorted by file and line. */
   findings: readonly Finding[];
   unchecked: readonly UncheckedCode[];
   problems: readonly FileProblem[];

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by';
 import { formatCount } from '../text/format';
 import type { Severity, SourceFile, UncheckedCode, UpgradeReport } from './report';
 
-/** Texts for each severity, most serious first. The verbs follow a count: “1 place breaks”, “2 places break”. */
+/** Labels and verbs for each severity, most serious first. The verbs are for summaries such as “1 place breaks” or “2 places break”. */
 export const SEVERITIES: readonly {
   severity: Severity;
   label: string;

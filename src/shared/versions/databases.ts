@@ -1,4 +1,4 @@
-/** Names shown to readers, by the scheme of a database URI such as `mongodb://…`. */
+/** Names of databases to show to readers, by URI scheme: `MongoDB` for `mongodb://…`. */
 export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',

@@ -2,7 +2,7 @@ import type { NotebookVariant } from '../notebooks';
 
 export interface PageFacts {
   samples?: SamplesFacts;
-  /** Null in the oldest version. */
+  /** How the page changed since the previous version. Null in the oldest version. */
   change: ChangeFacts | null;
   /** Later versions that no longer contain the page, nearest first. */
   missingIn: readonly string[];
@@ -11,14 +11,14 @@ export interface PageFacts {
 
 export interface SamplesFacts {
   ran: number;
-  /** Why some samples didn't run, such as `it needs the package transformers`. */
+  /** Reasons why samples on the page weren't run, such as `it needs the package transformers`. */
   notRun?: readonly string[];
   /** URI schemes of the databases that the samples used, such as `mongomock`. */
   on?: readonly string[];
   backends?: Readonly<Record<string, BackendFacts>>;
   /** Services and packages that the run replaced with a fake, such as `openai`. */
   standIns?: readonly string[];
-  /** Kinds of lines that samples printed but the page doesn't show: `log`, `plans`, `trees` or `variables`. */
+  /** What the page omits from the samples' output: `log` lines, `plans` of what `apply` will do, `trees` of changes, or `variables`. */
   leftOut?: readonly string[];
 }
 
@@ -29,14 +29,14 @@ export interface BackendFacts {
   differs?: readonly string[];
 }
 
-/** What changed on a page. `api`: APIs or samples; `behaviour`: outputs, tables or diagrams; `wording`: only the text. */
+/** Most important kind of change on a page: APIs or samples (`api`), outputs, tables or diagrams (`behaviour`), or only text (`wording`). */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface ChangeFacts {
-  /** The previous version, by the name that Docusaurus uses. */
+  /** Docusaurus's name for the previous version, such as `0.6`. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';
-  /** Present only if `state` is `changed`. */
+  /** Most important kind of change, if `state` is `changed`. Otherwise, it's undefined. */
   grade?: Grade;
   /** Route in the previous version, or null for a new page. */
   path: string | null;

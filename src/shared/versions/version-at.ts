@@ -1,4 +1,4 @@
-/** Finds the version that a path without a trailing slash belongs to. Either all paths must include the base path, or none of them. */
+/** Finds the version that a path belongs to: 0.6 for `/docs/0.6/intro`. If `path` includes the base path, the versions' paths must, too. */
 export function findVersionOfPath<Version extends { path: string }>(
   path: string,
   versions: readonly Version[],

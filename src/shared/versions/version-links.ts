@@ -9,7 +9,7 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** The latest version is called “documented”, because the framework may have newer releases. */
+/** Labels for the states of versions. The latest one is called “documented”, because the framework may have newer releases. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',

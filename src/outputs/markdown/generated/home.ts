@@ -3,8 +3,8 @@ import {
   dataPlugins,
   type HomeLink,
   homeActions,
+  homeFurtherLinks,
   homeIdeas,
-  homeLaterLinks,
   homeLead,
   homeLinks,
   homeTrace,
@@ -29,7 +29,7 @@ export function formatHome(install: string, sample: string): string {
     '## Start here',
     ...homeLinks.flatMap(formatHomeLink),
     '## Going further',
-    ...homeLaterLinks.flatMap(formatHomeLink),
+    ...homeFurtherLinks.flatMap(formatHomeLink),
     ...(homePieces
       ? [
           `## ${escapeText(homePieces.title)}`,
@@ -46,7 +46,9 @@ export function formatHome(install: string, sample: string): string {
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
       `### ${escapeText(title)}`,
       // No punctuation between the name and the text, as on the home page.
-      formatList(plugins.map(({ id, name, to }) => `${formatLink(`/docs/${id}`, name)} ${escapeText(to)}`)),
+      formatList(
+        plugins.map(({ id, name, supports }) => `${formatLink(`/docs/${id}`, name)} ${escapeText(supports)}`),
+      ),
     ]),
     `## ${escapeText(homeVersions.title)}`,
     `${escapeText(homeVersions.note)} \`${homeVersions.command}\`.`,
