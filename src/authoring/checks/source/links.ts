@@ -106,7 +106,7 @@ const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$
 
 const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
 
-/** Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. */
+/** Checks that links to other pages are relative, so that readers stay in the same version, and that the linked files exist. */
 export const checkFileLinks: Rule = ({ file, files, versionSlug }) =>
   function* (node) {
     if (node.type !== 'link' && node.type !== 'definition') return;
