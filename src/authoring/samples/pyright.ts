@@ -7,7 +7,7 @@ import type { Position } from './types';
 /** Oldest Python version that the framework supports. */
 const PYTHON_VERSION = '3.10';
 
-/** Rules that report failing code. Others also report working code: `reportArgumentType`, for example, does in the framework's own tests. */
+/** Pyright rules that report code that fails. Others are off because, like `reportArgumentType`, they also report code that works. */
 const PYRIGHT_RULES = [
   'reportMissingImports',
   'reportAttributeAccessIssue',
@@ -40,7 +40,7 @@ const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
 const EMPTY_PYTHON_FOLDER = 'venv';
 
-/** Paths inside the temporary project that callers of {@link runPyright} create. */
+/** Paths in the temporary folder that {@link runPyright} checks. Its callers create the folder. */
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
   stubs: 'stubs',

@@ -55,7 +55,7 @@ export function listMatchingFiles(folder: string, pattern: RegExp): string[] {
   return paths.map((path) => posix.join(folder, path)).filter((file) => pattern.test(file));
 }
 
-/** Returns the number of the first line that contains the match, starting at 1. Returns undefined if no line does. */
+/** Finds the first line that contains or matches `match`. Returns its number, starting at 1, or undefined if there is no such line. */
 export function findLineNumber(source: string, match: string | RegExp): number | undefined {
   const index = source
     .split('\n')
