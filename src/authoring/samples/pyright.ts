@@ -44,11 +44,11 @@ const EMPTY_PYTHON_FOLDER = 'venv';
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
   stubs: 'stubs',
-  /** This folder must exist but stays empty. */
+  /** Folder where pyright looks for installed packages. It must exist, but stays empty. */
   packages: `${EMPTY_PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,
 } as const;
 
-/** Generates pyright's configuration. Each version has two folders in the project, such as `0.7/` for samples and `stubs/0.7/`. */
+/** Generates pyright's configuration. Each version has a folder of samples, such as `0.7`, and a folder of stubs, such as `stubs/0.7`. */
 export function createPyrightConfig(versions: readonly string[]): string {
   return JSON.stringify({
     include: versions,

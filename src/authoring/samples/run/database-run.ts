@@ -13,7 +13,7 @@ import {
   type VariantRun,
 } from './run-page';
 
-/** Errors that occur because this machine lacks something, and how to report them: `it needs the package torch`. */
+/** Errors that occur because this machine lacks something, with the start of the reason to report, such as `it needs the package`. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
@@ -21,7 +21,7 @@ const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[]
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
-/** Returns null if the page causes the error. */
+/** Returns why a sample can't run on this machine, such as `it needs the package torch`, or null if the page causes the error. */
 function getSkipReason(error: string): string | null {
   for (const [pattern, reason] of MISSING_RESOURCES) {
     const resource = pattern.exec(error)?.slice(1).find(Boolean);
@@ -30,7 +30,7 @@ function getSkipReason(error: string): string | null {
   return null;
 }
 
-/** Returns the interpreter for a version that samples select with `version=`, or for the page's own version if it's null. */
+/** Returns the interpreter for a version such as `0.7`. If `version` is null, returns the one for the page's own version. */
 export type GetInterpreter = (version: string | null) => Interpreter;
 
 /** Runs a page's samples on one database, for every choice of tabs, and collects the results. */
@@ -46,7 +46,7 @@ export class DatabaseRun {
   /** Why outputs differ on this database, according to the fence option `not-on`. */
   readonly differs = new Set<string>();
 
-  /** `backend` is null for the main run. `failingLines` are the lines of samples that already failed in the main run. */
+  /** Prepares a run on `backend` (null: the page's own database). `failingLines` are lines of samples that fail on the page's own database. */
   constructor(
     private readonly backend: Backend | null,
     private readonly failingLines: readonly number[] = [],
