@@ -52,7 +52,7 @@ export class DatabaseRun {
     private readonly failingLines: readonly number[] = [],
   ) {}
 
-  /** Runs the samples of a page. If `database` isn't null, it replaces the page's own database. */
+  /** Runs the samples of a page on `database` or, if it's null, on the page's own database. */
   async runSamples(
     parts: readonly SampleSet[],
     getInterpreter: GetInterpreter,
@@ -94,7 +94,7 @@ export class DatabaseRun {
     }
   }
 
-  /** Adds the result of one sample. Returns false if the sample failed in a way that makes the results of later samples meaningless. */
+  /** Adds the result of one sample. Returns false if later samples can't give meaningful results, for example if a package is missing. */
   private addStepRun(page: SampleSet, step: SampleStep, run: StepRun): boolean {
     const isNewError = this.backend !== null && run.error !== null && !this.failingLines.includes(run.line);
     const problem = this.compareStep(page, step, run, isNewError);
@@ -108,7 +108,7 @@ export class DatabaseRun {
     return !(problem && isNewError);
   }
 
-  /** `isNewError` is true if the sample fails only on this database. */
+  /** Compares a sample's result with the page. `isNewError` is true if the sample fails only on this database. */
   private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
     const { sample, output } = step;
     const { backend } = this;
@@ -124,7 +124,7 @@ export class DatabaseRun {
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
   }
 
-  /** `differenceReason` is set if the writer expects a different output on this database. */
+  /** Compares what a sample printed with the output on the page. With a `differenceReason`, the two should differ on this database. */
   private compareWithOutput(
     file: string,
     { fence, text }: Output,
@@ -158,7 +158,7 @@ export class DatabaseRun {
     return { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix };
   }
 
-  /** Returns text such as ` on Redis`, or an empty string for the page's own database. */
+  /** Returns the database for use in messages, such as ` on Redis`, or an empty string for the page's own database. */
   private formatPlace(): string {
     return this.backend ? ` on ${DATABASE_NAMES[this.backend]}` : '';
   }
