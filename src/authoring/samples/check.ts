@@ -122,7 +122,7 @@ function formatCounts(version: string, partsByPage: readonly SamplePart[][]): st
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Runs pyright once on modules made from samples, each against the API of its version of the framework. */
+/** Runs pyright once on modules that consist of samples. Checks each module against its version of the framework's API. */
 export async function runTypeChecker(
   requests: readonly { version: string; inventory: Inventory; modules: readonly SampleModule[] }[],
 ): Promise<ModuleDiagnostics> {

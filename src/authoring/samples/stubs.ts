@@ -77,7 +77,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** First parameter of a method, by kind of method. The inventory omits it. */
+/** First parameter of each kind of method. The inventory omits this parameter. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {

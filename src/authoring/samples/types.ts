@@ -41,7 +41,7 @@ export interface SampleSet {
   version: string | null;
   lines: string[];
   samples: Sample[];
-  /** Lists of samples to type-check together: one for each choice of tabs, such as Redis, and one for each file of a program. */
+  /** Each list of samples is type-checked as one module. There is a list for each choice of tabs, such as Redis, and for each file of a program. */
   modules: Sample[][];
   /** Samples and their outputs, once for each choice of tabs, such as SQLite or Redis. */
   variants: SampleStep[][];

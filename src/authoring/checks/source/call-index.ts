@@ -11,13 +11,13 @@ import { getLastPart } from '../../../shared/text/dotted';
 
 /** Looks up which keyword arguments and members the framework has, so that checks can report wrong names on pages. */
 export interface CallIndex {
-  /** Returns the keywords of `callee` or, without `callee`, of all functions. Undefined if the function is unknown or accepts any keyword. */
+  /** Returns the keywords of the function `callee` or, without it, of all functions. Undefined if `callee` is unknown or accepts any keyword. */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
   /** Returns the members of a class, or of all classes if `owner` is a variable such as `db`. Undefined if the class or a base class is unknown. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes a version's API. Finds a function by the last part of its name (`apply` in `db.apply`), because the class of `db` may be unknown. */
+/** Indexes a version's API. Finds functions by the last part of their names, because the class of `db` in `db.apply` may be unknown. */
 export function indexCalls(inventory: Inventory): CallIndex {
   return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
 }

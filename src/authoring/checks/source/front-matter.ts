@@ -34,7 +34,7 @@ interface ValueCheck {
   example: string;
 }
 
-/** The allowed front matter fields and how to check their values. Null means that other code checks the field. */
+/** Allowed front matter fields, and how to check their values. Null means that other code checks the field. */
 const KNOWN_FIELDS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,

@@ -41,7 +41,7 @@ export function listTargets(tree: Root): RequiredTarget[] {
   return targets;
 }
 
-/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns a page's section ids, or null if it's invalid. */
+/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns a file's section ids, or null for an invalid page. */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,

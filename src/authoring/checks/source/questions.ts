@@ -67,7 +67,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
 const LIST_MARKER = /^(?:[-*+•]|\d+[.)])\s/;
 
-/** Checks comments that list a section's questions and start with `{/* answers`, because the search ignores them if they're malformed. */
+/** Checks the syntax of comments that list questions, as in `{/* answers`, because the search ignores malformed comments. */
 export const checkQuestionComments: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;

@@ -13,7 +13,7 @@ import type { SourcePage } from './source-pages';
 /** Matches the modules of `superduper.backends`. Upgrade pages needn't mention their changes, because few users call these modules. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a row with an empty last cell: `| [run](/versions/0.7...next#…) | |`. The groups are the text before that cell and the symbol. */
+/** Matches a row whose last cell is empty: `| [run](/versions/0.7...next#…) | |`. Group 1 is the text before that cell, group 2 the symbol. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
 export interface BreakingChange {
