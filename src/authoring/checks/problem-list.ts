@@ -35,7 +35,7 @@ export function checkFiles<F extends { file: string }>(
   });
 }
 
-/** Returns the line number, starting at 1, of the character at `index`. An index of -1, from a failed search, gives line 1. */
+/** Returns the line number, starting at 1, of the character at `index`. Returns 1 for -1, the result of a failed search. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

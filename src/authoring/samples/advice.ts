@@ -31,7 +31,7 @@ const ADVICE_RULES: readonly AdviceRule[] = [
   [/^"await" allowed only within async function/, () => NOTEBOOK_ADVICE],
 ];
 
-/** Returns advice about an error in a sample, or undefined if there is none. `column` starts at 1. */
+/** Returns advice about an error in a sample, such as a similar name, or undefined if we have no advice. `column` starts at 1. */
 export function getAdvice(
   index: SymbolIndex,
   errorMessage: string,

@@ -25,7 +25,7 @@ interface VersionToCheck {
 }
 
 interface CheckOptions {
-  /** Inventories of the versions that samples can select with `version=`. Defaults to those of the checked versions. */
+  /** APIs of the versions that samples can select, as in ` ```python version=0.7 `. By default, those of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
   overrides: readonly Override[];
   /** Checks only pages whose path contains one of these texts, such as `tutorials/`. */
@@ -122,7 +122,7 @@ function formatCounts(version: string, partsByPage: readonly SamplePart[][]): st
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Checks modules against the APIs of their versions in one run of pyright. */
+/** Runs pyright once on modules that consist of samples. Checks each module against its version of the framework's API. */
 export async function runTypeChecker(
   requests: readonly { version: string; inventory: Inventory; modules: readonly SampleModule[] }[],
 ): Promise<ModuleDiagnostics> {
@@ -152,7 +152,7 @@ export async function runTypeChecker(
   }
 }
 
-/** The file name contains a hyphen, so that samples can't import the module. */
+/** Returns the path of a module made from samples. It contains a hyphen, so that samples can't import the module. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

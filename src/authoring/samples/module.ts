@@ -1,13 +1,13 @@
 import type { Position, Sample } from './types';
 
-/** Statement placed between samples. The type checker reports it only if the code is reachable, so a missing report reveals unreachable code. */
+/** Statement placed between samples. If the type checker doesn't report it, the code at that point is unreachable. */
 const PROBE = 'reveal_type(0)';
 
 export const PROBE_MESSAGE = /^Type of "0" is /;
 
 export interface ModuleLine {
   sample: Sample;
-  /** Index of the line in the sample's code. The blank line after the sample continues the numbering. */
+  /** Index of the line in the sample, starting at 0. The blank line after a sample of three lines has the index 3. */
   index: number;
   text: string;
   isProbe?: boolean;
@@ -33,7 +33,7 @@ export function findModuleLine({ lines }: SampleModule, line: number): ModuleLin
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** Converts a position in a module to one on the page. The blank line after a sample becomes the sample's last character. */
+/** Converts a position in a module to one on the page. For the blank line after a sample, returns the end of the sample. */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[index];
   if (codeLine) return { line: fence.line + 1 + index, column: column + codeLine.offset };

@@ -14,10 +14,10 @@ import type { Position, Sample, SampleSet, SampleStep } from './types';
 /** Matches a comment that configures the type checker. Writers must use the fence option `expect-error` instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** Matches a shell command that edits a file. Only these commands run before the page's samples. */
+/** Matches a shell command that edits a file with Perl. Other commands on a page, such as `pip install`, aren't run. */
 const EDIT_COMMAND = /^perl -pi /;
 
-/** Reads a page's Python samples. The first set is for the page's own version, the others are for those that `version=` selects. */
+/** Reads a page's Python samples. Returns one set for the page's own version, then one for each version selected by `version=`. */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
   try {
@@ -77,7 +77,7 @@ function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[
   return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
 }
 
-/** If `version` is null, collects the samples without the option `version=`. */
+/** Collects the samples that select `version`, as in `version=0.7`. If it's null, collects those without this option. */
 function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
   const isOfVersion = (fence: Code) => isPython(fence) && getVersion(fence) === version;
   const { all: versionFences, variants } = listCodeVariants(tree, isOfVersion);
@@ -93,7 +93,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   };
 }
 
-/** Whether a fence contains Python. Also true for misspellings such as `py`, because later samples may need the fence's code. */
+/** Whether a fence contains Python, even if it's labeled `py` instead of `python`, because later samples may need its code. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -113,7 +113,7 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   return { fence, code, title, options: check, ...run };
 }
 
-/** Returns the file that a fence shows, such as a configuration file. Returns an empty list for samples, outputs and untitled fences. */
+/** Returns a list with the file that a fence shows, such as a configuration file. It's empty for samples, outputs and untitled fences. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';
@@ -131,7 +131,7 @@ function getPosition(node: Code): Position {
   return { line, column };
 }
 
-/** Returns a problem's location on a page, with the text of the line as `quote`. */
+/** Converts a position on a page to a problem's location, with the file and, as `quote`, the text of the line. */
 export function locateOnPage(
   { file, lines }: { file: string; lines: readonly string[] },
   { line, column }: Position,
@@ -139,7 +139,7 @@ export function locateOnPage(
   return { file, line, column, quote: lines[line - 1]?.trim() ?? '' };
 }
 
-/** Pairs each sample with its output. Only a `text` fence that directly follows the sample is an output. */
+/** Pairs each sample with the output below it. Only a `text` fence that directly follows the sample is an output. */
 function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): SampleStep[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);

@@ -7,7 +7,7 @@ import type { Position } from './types';
 /** Oldest Python version that the framework supports. */
 const PYTHON_VERSION = '3.10';
 
-/** Rules that report failing code. Others also report working code: `reportArgumentType`, for example, does in the framework's own tests. */
+/** Pyright rules that report code that fails. Others are off because, like `reportArgumentType`, they also report code that works. */
 const PYRIGHT_RULES = [
   'reportMissingImports',
   'reportAttributeAccessIssue',
@@ -40,15 +40,15 @@ const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
 const EMPTY_PYTHON_FOLDER = 'venv';
 
-/** Paths inside the temporary project that callers of {@link runPyright} create. */
+/** Paths in the temporary folder that {@link runPyright} checks. Its callers create the folder. */
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
   stubs: 'stubs',
-  /** This folder must exist but stays empty. */
+  /** Folder where pyright looks for installed packages. It must exist, but stays empty. */
   packages: `${EMPTY_PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,
 } as const;
 
-/** Generates pyright's configuration. Each version has two folders in the project, such as `0.7/` for samples and `stubs/0.7/`. */
+/** Generates pyright's configuration. Each version has a folder of samples, such as `0.7`, and a folder of stubs, such as `stubs/0.7`. */
 export function createPyrightConfig(versions: readonly string[]): string {
   return JSON.stringify({
     include: versions,

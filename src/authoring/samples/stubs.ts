@@ -18,7 +18,7 @@ import {
 import { getResolutionOrder, listDeclaredMembers } from '../../shared/inventory/inheritance';
 import { getLastPart, splitName } from '../../shared/text/dotted';
 
-/** First lines of every stub. The imports get private names, so that samples can't import them from the stub. */
+/** First lines of every stub (`.pyi` file). Modules get private names such as `_abc`, so that samples can't import `abc` from a stub. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -31,7 +31,7 @@ const PRELUDE = [
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
-/** Generates a stub file for each module. Apply the overrides to the inventory first, because the source doesn't declare all types. */
+/** Generates a type stub (`.pyi`) for each module. Call `applyOverrides` first, because the framework's source lacks some types. */
 export function generateStubs(inventory: Inventory): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {
@@ -60,7 +60,7 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Adds an alias, as in `from base import A as A`, if samples may import the name, because a stub hides imports without an alias. */
+/** Declares an import in a stub. If samples may import the name, writes `from base import A as A`, because the alias makes it public. */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
@@ -77,7 +77,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** First parameters of a method, which the inventory omits. */
+/** First parameter of each kind of method. The inventory omits this parameter. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
@@ -92,7 +92,7 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
 
 type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
-/** Omits annotations, because the check doesn't compare arguments with them. */
+/** Formats parameters without their types, because the check doesn't compare arguments with types. */
 function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
@@ -103,7 +103,7 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   });
 }
 
-/** A dataclass gets fields instead of `__init__`, so that subclasses in samples can add fields. */
+/** Declares a class in a stub. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add fields. */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
   const name = getLastPart(qualifiedName);
   const cls = module.classes[name] as Class;
@@ -138,7 +138,7 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** If the class also sets `self.NAME`, `storedAnnotation` is that attribute's type and replaces the field's type. */
+/** Declares a field. If a method also sets `self.NAME`, `storedAnnotation` is the type of that attribute and replaces the field's type. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,
@@ -165,7 +165,7 @@ function declareConstructor(inventory: Inventory, qualifiedName: string): string
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** Skips inherited attributes, because redeclaring them would change a dataclass's constructor. */
+/** Declares attributes that methods set on `self`. Skips inherited ones, because redeclaring them would change a dataclass's constructor. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

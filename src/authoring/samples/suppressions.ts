@@ -12,7 +12,7 @@ interface SuppressionContext {
 /** Matches messages about missing modules. Those about third-party packages are ignored, because the check runs without these packages. */
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
-/** Errors to ignore if a subclass has the missing member, because the value may be an instance of the subclass. */
+/** Errors such as `Cannot access attribute "fit" for class "Model"`. They are ignored if a subclass of `Model` has the attribute `fit`. */
 const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = [
   { pattern: /^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/ },
   // Pyright adds a star to an inferred type: `Object of type "Model*" is not callable`.
@@ -28,7 +28,7 @@ const HARMLESS_MESSAGES: readonly RegExp[] = [
   /__post_init__ incorrect parameter count/,
 ];
 
-/** Whether to ignore a type checker message because the code works. */
+/** Whether to ignore an error of the type checker because the code works at run time. */
 export function isSuppressed(context: SuppressionContext, diagnostic: Diagnostic): boolean {
   const { message } = diagnostic;
   if (isSyntaxError(diagnostic)) return false;
@@ -48,7 +48,7 @@ function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a framework class or its subclasses may have a member. The page may define subclasses, so all members on the page count. */
+/** Whether a framework class or a subclass may have a member. Also true if the page defines such a member, perhaps in its own subclass. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

@@ -9,7 +9,7 @@ const HEADING_WITH_ID = /^(#+ .*?) *\{(#[\w-]+)\}$/;
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** The first matching pattern counts, because later patterns match more errors. */
+/** How to fix MDX syntax errors. The first pattern that matches the parser's message counts, because later patterns match more errors. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
@@ -49,7 +49,7 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
   return { ...base, column, message, ...(fix && { fix }) };
 }
 
-/** Returns the error's position or, if it's missing, the one in the message, such as `(3:7-3:9)`. By default, it's the start of the page. */
+/** Returns the error's position or, if missing, the one in its message, such as `(3:7-3:9)`. If both are missing, returns the page's start. */
 function findPosition({ line, column }: Partial<Position>, reason: string): Position {
   const [, reasonLine = '1', reasonColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   return { line: line ?? Number(reasonLine), column: column ?? Number(reasonColumn) };

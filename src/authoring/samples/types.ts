@@ -10,7 +10,7 @@ export interface Position {
 
 interface CodeLine {
   text: string;
-  /** Number of characters that precede the code on its line of the page, such as the indentation in a list. */
+  /** Number of characters in front of the code on its line of the page, such as the indentation in a list. */
   offset: number;
 }
 
@@ -41,9 +41,9 @@ export interface SampleSet {
   version: string | null;
   lines: string[];
   samples: Sample[];
-  /** Modules to type-check: one for each choice of tabs, and one for each file of the page's complete program. */
+  /** Each list of samples is type-checked as one module. There is a list for each choice of tabs, such as Redis, and for each file of a program. */
   modules: Sample[][];
-  /** Samples and their outputs for each choice of tabs. */
+  /** Samples and their outputs, once for each choice of tabs, such as SQLite or Redis. */
   variants: SampleStep[][];
   /** Other files that fences show, such as configuration files. */
   files: { title: string; text: string }[];

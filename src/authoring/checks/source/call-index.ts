@@ -9,15 +9,15 @@ import {
 import type { Inventory, Parameter } from '../../../shared/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
-/** Looks up keyword arguments and class members of a version's API, so that checks can report unknown names on pages. */
+/** Looks up which keyword arguments and members the framework has, so that checks can report wrong names on pages. */
 export interface CallIndex {
-  /** Returns the keywords of a function such as `db.apply`, or of all functions. Returns undefined if it is unknown or takes any keyword. */
+  /** Returns the keywords of the function `callee` or, without it, of all functions. Undefined if `callee` is unknown or accepts any keyword. */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns a class's members, or all members for a variable such as `db`. Returns undefined if the class or one of its bases is unknown. */
+  /** Returns the members of a class, or of all classes if `owner` is a variable such as `db`. Undefined if the class or a base class is unknown. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes the API by the last part of each name, so that `db.apply` on a page matches `Datalayer.apply` even if the class of `db` is unknown. */
+/** Indexes a version's API. Finds functions by the last part of their names, because the class of `db` in `db.apply` may be unknown. */
 export function indexCalls(inventory: Inventory): CallIndex {
   return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
 }

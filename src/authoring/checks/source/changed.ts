@@ -29,7 +29,7 @@ export function readChanges(folder = '.'): Changes {
 }
 
 /**
- * Returns the commit where the branch left `main`. On `main`, returns the last commit that is also on the remote `main`.
+ * Returns the commit that files are compared with: the one where the branch left `main` or, on `main`, the last one on the remote.
  * Returns `HEAD` if there is no branch to compare with. Throws an error if the folder isn't a Git repository.
  */
 export function findBaseCommit(folder = '.'): string {
@@ -55,13 +55,13 @@ const CHECK_INPUTS = [
   /_diagrams\/[^/]+\.svg$/,
 ];
 
-/** Includes wrong extensions such as `a.MDX`, because the checks report them. */
+/** Whether the checks read a file, apart from Markdown files. Includes wrong extensions such as `a.MDX`, which the checks report. */
 function isCheckInput(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
   return CHECK_INPUTS.some((pattern) => pattern.test(file));
 }
 
-/** Returns the pages to check as `texts`. `files` also contains changed data files and removed files. */
+/** Selects the files to check. `texts` contains the Markdown files, and `files` also contains changed data files and removed files. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const changedInputs = changed.filter(isCheckInput);
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isCheckInput(file));
@@ -72,7 +72,7 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...changedInputs, ...removedFiles] };
 }
 
-/** Returns paths without an extension, such as `docs/core_api/apply`. */
+/** Lists pages whose sample runs changed since `commit`, as paths without the extension, such as `docs/core_api/apply`. */
 function listRerunPages(commit: string, files: readonly string[]): string[] {
   return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
@@ -85,7 +85,7 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
     });
 }
 
-/** Lists pages to check even if they are unchanged, because their API or sample results changed or because they mention a removed file. */
+/** Lists the pages to check because their version's API or their sample results changed, or because a file that they mention was removed. */
 function listDependentPages(
   changed: readonly string[],
   removed: readonly string[],

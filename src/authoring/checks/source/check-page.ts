@@ -95,7 +95,7 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Replaces linter messages whose advice would be wrong in MDX. */
+/** Replacements for linter messages that would be wrong in MDX, such as the advice to write a bare URL as `<https://…>`. */
 const LINT_REPLACEMENTS = [
   {
     // The linter suggests `<https://…>`, which MDX would parse as an element.

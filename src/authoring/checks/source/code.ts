@@ -16,7 +16,7 @@ const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createInventoryReader(({ packages }) => packages);
 
-/** Skips upgrade pages, which may install other releases. */
+/** Checks that install commands name the release that the page documents. Skips upgrade pages, which may install other releases. */
 const checkInstalls: Rule = ({ id, versionSlug }) => {
   // A branch doesn't have a release, so its pages install the framework from the repository.
   const { release } = resolveVersion(versionSlug);
@@ -83,7 +83,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** The TOML parser puts the line number in `line`, the YAML parser in `linePos`. */
+/** Error from the TOML parser, which puts the line number in `line`, or from the YAML parser, which puts it in `linePos`. */
 interface ParserError extends Error {
   line?: number;
   linePos?: [{ line: number }];
@@ -130,5 +130,5 @@ const checkOutputs: Rule = ({ tree }) => {
   };
 };
 
-/** Python samples have their own checks in `src/authoring/samples`. */
+/** Rules for the code on a page. Python samples also have their own checks in `src/authoring/samples`. */
 export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

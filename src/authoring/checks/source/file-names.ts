@@ -5,10 +5,10 @@ import type { Problem } from '../../../model/problem';
 import { createProblemList } from '../problem-list';
 import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './source-pages';
 
-/** Matches paths such as `core_api/apply.mdx`, which become parts of URLs. */
+/** Matches valid page paths, such as `core_api/apply.mdx`. Capital letters and spaces are invalid, because paths become URLs. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that the file names of pages are valid in URLs and in Docusaurus. Also reports recorded sample runs whose page no longer exists. */
+/** Checks that the file names of pages are valid in URLs, and that every record of a sample run belongs to an existing page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([versionSlug, folder]) => {
     const versionPages = pages.filter((page) => page.versionSlug === versionSlug);

@@ -163,7 +163,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams are valid SVG without colors, sizes or ids, because they must work in both color modes and next to each other. */
+/** Checks that diagrams are valid SVG without colors and text sizes, which the style sheet sets, and without ids, which could clash. */
 export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
   return checkFiles(diagrams, ({ text }, addProblem) => {
     checkSvg(text, addProblem);

@@ -51,7 +51,7 @@ const checkAdmonitionMarkers: Rule = () =>
     yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
   };
 
-/** Matches `:::note Read this`. The group is the title. */
+/** Matches an admonition whose title lacks brackets: `:::note Read this`. The group is the title. */
 const TITLE_WITHOUT_BRACKETS = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/;
 
 const checkAdmonitionStarts: Rule = ({ source }) => {
@@ -147,7 +147,7 @@ const checkMarkup: Rule = () =>
     }
   };
 
-/** Markdown drops extra cells, and even a `|` in code starts a new cell. */
+/** Checks that each row has as many cells as the header, because Markdown drops extra cells. Even a `|` in code starts a new cell. */
 const checkTables: Rule = () =>
   function* (node, parent) {
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
@@ -159,7 +159,7 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** In Markdown, text that is indented by four spaces would be code, but MDX shows it as text. */
+/** Reports text that is indented by four or more spaces. Markdown would treat it as code, but MDX shows it as normal text. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',

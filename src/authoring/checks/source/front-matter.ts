@@ -5,7 +5,7 @@ import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { type AddProblem, checkFiles } from '../problem-list';
 import { findLineNumber, type SourcePage } from './source-pages';
 
-/** Shorter descriptions don't help readers choose a page. */
+/** Minimum number of characters. Shorter descriptions don't help readers choose a page. */
 const MIN_DESCRIPTION_LENGTH = 50;
 /** Search engines cut off longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -34,7 +34,7 @@ interface ValueCheck {
   example: string;
 }
 
-/** Fields with null have their own check, here or in another file. */
+/** Allowed front matter fields, and how to check their values. Null means that other code checks the field. */
 const KNOWN_FIELDS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
@@ -50,7 +50,7 @@ const KNOWN_FIELDS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: { isValid: isHeadingLevel, example: '3' },
 };
 
-/** If a page breaks this rule, `sortProblems` drops the page's other problems. */
+/** Name of the rule for front matter that can't be parsed. If a page breaks it, its other problems are dropped. */
 export const SYNTAX_RULE = 'front-matter';
 
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
@@ -92,7 +92,7 @@ function findFieldLine({ source }: SourcePage, name: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${name}['"]?\\s*:`)) ?? 1;
 }
 
-/** The last fence with a file name ends the numbered steps, so a page with `steps: true` needs such a fence. */
+/** Checks that a page with `steps: true` has a code block with a file name, because the last such block ends the numbered steps. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;

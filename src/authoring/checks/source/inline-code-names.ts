@@ -13,7 +13,7 @@ const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason:
   ['templates/pdf_rag', 'format_result', 'parameter of a function in the template’s repository'],
 ];
 
-/** Skipped, because `pickle.loads` looks like a member of the API. */
+/** Python modules whose members aren't checked, because `pickle.loads`, for example, looks like a member of the API. */
 const PYTHON_MODULES = ['pickle'];
 
 /** Matches a keyword argument such as `name=` (first group) or the parameters of a function definition (second group). */
@@ -21,7 +21,7 @@ const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
 const readCallIndex = createInventoryReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
-/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. */
+/** Checks that names in inline code exist in the API or in a sample: keywords such as `name=` and members such as `Listener.run`. */
 export const checkNames: Rule = (page) => {
   const sampleCode = listFences(page.tree)
     .map(({ value }) => value)
@@ -37,7 +37,7 @@ export const checkNames: Rule = (page) => {
   };
 };
 
-/** Skips environment variables such as `SUPERDUPER_CONFIG=`. */
+/** Checks that a keyword such as `name=` exists. Skips environment variables such as `SUPERDUPER_CONFIG=`. */
 function checkKeyword(
   { path: keyword, callee }: InlineName,
   { versionSlug }: SourcePage,
@@ -52,7 +52,7 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Skips private members and names that may be files, such as `settings.yaml`. */
+/** Checks that a member such as `Listener.run` exists. Skips private members and names that may be files, such as `settings.yaml`. */
 function checkMember(
   { path }: InlineName,
   versionSlug: string,

@@ -41,7 +41,7 @@ export function listTargets(tree: Root): RequiredTarget[] {
   return targets;
 }
 
-/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns null if a file isn't a valid page. */
+/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns a file's section ids, or null for an invalid page. */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
@@ -92,7 +92,7 @@ export function checkFileTargets(page: string, targets: readonly RequiredTarget[
 
 const PICTURE_FILE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 
-/** Returns null for packages and files on other sites. */
+/** Returns the path of the file that a URL on a page leads to, or null for packages and files on other sites. */
 function resolveFile(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
@@ -106,7 +106,7 @@ const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$
 
 const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
 
-/** Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. */
+/** Checks that links to other pages are relative, so that readers stay in the same version, and that the linked files exist. */
 export const checkFileLinks: Rule = ({ file, files, versionSlug }) =>
   function* (node) {
     if (node.type !== 'link' && node.type !== 'definition') return;

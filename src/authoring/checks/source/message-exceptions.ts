@@ -1,4 +1,4 @@
-/** Error messages to ignore, grouped by the reason. `…` in a message represents any value. */
+/** Error messages that a check accepts, grouped by reason or source. `…` in a message represents any value. */
 export type MessagesByReason = Readonly<Record<string, readonly string[]>>;
 
 /** Error messages that the framework raises but pages don't need to explain. */

@@ -35,7 +35,7 @@ const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
-/** Runs all checks except samples and spelling, either on all pages or on those that changed and removed files affect. */
+/** Checks all pages, except for samples and spelling. If `changedFiles` isn't empty, most checks cover only pages that these files affect. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
   const results = getResultStore();
@@ -63,7 +63,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Also checks links to sections, because some section ids are generated with the reference. */
+/** Checks the API reference of each version, and links to sections, because the reference generates some of the sections. */
 function checkReferences(
   changedFiles: readonly string[],
   pages: readonly SourcePage[],

@@ -71,7 +71,7 @@ const checkColons = createRule(
   },
 );
 
-/** `src/model/mdx/fence.ts` checks whether the site can highlight the language. */
+/** Checks that every code block names a language. `src/model/mdx/fence.ts` checks whether the site can highlight it. */
 const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
@@ -104,7 +104,7 @@ export function getText(node: Nodes): string {
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/** Inline code and `{expressions}` aren't prose, so each becomes a backtick. */
+/** Returns a node's text, with a backtick in place of inline code and `{expressions}`, which aren't prose. */
 function getProse(node: Nodes): string {
   if ('value' in node) return node.type === 'text' ? node.value : '`';
   return 'children' in node ? node.children.map(getProse).join('') : '';

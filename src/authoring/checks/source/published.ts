@@ -15,7 +15,7 @@ export const PUBLISHED_FILE = 'src/model/versions/published.json';
 /** Matches an error about `moved_from`, such as `docs/a.mdx: expected …`. The groups are the path and the message. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
-/** Checks that published URLs and their folders still lead to pages, and that the list of published pages (`listText`) is complete. */
+/** Checks that published URLs and their folders, such as `/docs/0.6/core_api`, still lead to pages, and that `listText` lists all pages. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],

@@ -9,7 +9,7 @@ import { getLineNumber } from '../problem-list';
 import type { Rule } from './rules';
 import type { SourcePage } from './source-pages';
 
-/** A section with more questions probably covers several topics. */
+/** Maximum number of questions that one section answers. With more, it probably covers several topics. */
 const MAX_QUESTIONS = 8;
 
 const MAX_SENTENCES_WITHOUT_QUESTIONS = 2;
@@ -67,7 +67,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
 const LIST_MARKER = /^(?:[-*+•]|\d+[.)])\s/;
 
-/** Checks the syntax of comments that list questions, because the search ignores comments with other syntax. */
+/** Checks the syntax of comments that list questions, as in `{/* answers`, because the search ignores malformed comments. */
 export const checkQuestionComments: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;

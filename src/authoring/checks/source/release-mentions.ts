@@ -21,7 +21,7 @@ export const checkReleaseMentions: Rule = ({ id, source, versionSlug }) => {
   };
 };
 
-/** Creates a pattern for a release such as `0.6.3` or for a label after a word, as in `since 0.6`. A label alone could be any number. */
+/** Creates a pattern for a release such as `0.6.3`, and for a label such as `0.6` after words like “since”, because 0.6 could be any number. */
 function createMentionPattern(label: string, release: string): RegExp {
   const [labelPattern, releasePattern] = [label, release].map((text) => text.replaceAll('.', '\\.'));
   const labelMention = `\\b(?:version|release|superduper|since|before|until) ${labelPattern}(?!\\.?\\d)`;

@@ -7,7 +7,7 @@ import { type AddProblem, createProblemList } from '../problem-list';
 const RELEASES_FILE = 'src/shared/releases.ts';
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that the list of releases is sorted and matches the live versions, and that the releases page (`pageText`) describes each release. */
+/** Checks that releases are sorted and match the documented versions, and that `pageText`, the page about releases, describes all of them. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],
@@ -50,7 +50,7 @@ function checkRelease(
   }
 }
 
-/** If no live version documents a group, it needs a note and the number of API names that differ from the docs. */
+/** Checks a group of similar releases. If no docs version describes it exactly, it needs a note and the number of differences from the docs. */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
   liveVersions: readonly SiteVersion[],

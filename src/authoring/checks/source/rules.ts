@@ -12,10 +12,10 @@ export interface RuleContext extends SourcePage {
   files: ReadonlySet<string>;
 }
 
-/** A mistake in a node. If `line` is missing, the mistake is reported `lineOffset` lines below the node's first line. */
+/** A mistake in a node of a page's syntax tree, at `line` or, if that's missing, `lineOffset` lines below the node's first line. */
 export type NodeMismatch = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** Prepares to check a page and returns a function that checks one node. The function is called for every node, parents first. */
+/** A check that gets a page and returns a function, which then checks every node of the page, parents first. */
 export type Rule = (
   page: RuleContext,
 ) => (node: Nodes, parent: Parents | undefined) => Iterable<NodeMismatch>;
@@ -50,7 +50,7 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that computes a value from a version's inventory and caches it until the inventory changes. */
+/** Creates a function that computes a value from a version's list of API symbols, and caches the value until the list changes. */
 export function createInventoryReader<T>(
   computeValue: (inventory: Inventory) => T,
 ): (versionSlug: string) => T {

@@ -4,8 +4,8 @@ import { getOrCreate } from '../../../shared/get-or-create';
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**
- * Whether a page shows a message of the framework. `printed` contains real values, as in `KeyError: 'Unknown datatype text'`,
- * and may omit the end. `message` contains `…` instead of each value.
+ * Whether an error on a page (`printed`), such as `KeyError: 'Unknown datatype text'`, is the framework's `message`,
+ * such as `KeyError: 'Unknown datatype …'`. The page may omit the end.
  */
 export function isSameMessage(printed: string, message: string): boolean {
   const { exception, text } = splitMessage(printed);

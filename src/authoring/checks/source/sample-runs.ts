@@ -32,7 +32,7 @@ import type { SampleSet } from '../../samples/types';
 import { findBaseCommit } from './changed';
 import { listSampleFiles } from './samples';
 
-/** Folder of Python modules that replace services such as OpenAI. */
+/** Folder of Python modules that replace services such as OpenAI while samples run. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
 const FRAMEWORK_CACHE = '.cache/framework';
@@ -42,12 +42,12 @@ interface RunOptions {
   source: string;
   /** Command or path of the Python interpreter. */
   python: string;
-  /** By default, the samples of all versions run. */
+  /** Version whose samples run. By default, the samples of all versions run. */
   version?: string;
   /** Runs only the samples of pages whose path contains one of these texts, such as `tutorials/`. */
   filters: readonly string[];
   shouldSkipUnchanged?: boolean;
-  /** Missing servers default to localhost. */
+  /** URIs of the database servers that samples use. Missing servers default to localhost. */
   servers: Partial<Servers>;
   log: (line: string) => void;
 }
@@ -71,7 +71,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/** Creates a function that finds the samples of a page's last run in the last commit or in the commit where the branch started. */
+/** Creates a function that gets a page's samples from Git as they were in their last run, so that a check can report what changed since. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   // Computed for the first page that changed, because most checks don't need Git.
   let commits: Set<string> | undefined;
@@ -165,7 +165,7 @@ function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** If a run had problems or was empty, deletes the page's previous run instead of saving it. */
+/** Saves a page's run. If the run had problems or was empty, deletes the page's previous run instead. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,

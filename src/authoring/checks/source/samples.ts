@@ -40,7 +40,7 @@ export async function checkSiteSamples(
   });
 }
 
-/** Lists the files that may contain samples of a version. `filters` are parts of paths. An empty list selects all files. */
+/** Lists the files that may contain samples of a version. If `filters` isn't empty, lists only paths that contain one of them. */
 export function listSampleFiles({ name }: SiteVersion, filters: readonly string[]): string[] {
   return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

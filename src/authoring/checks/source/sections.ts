@@ -42,7 +42,7 @@ export const checkHeadingLevels: Rule = () => {
 
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** Checks that text precedes the first heading and that no section is empty. New pages fail until somebody completes them. */
+/** Checks that a page starts with text and has no empty sections. Pages from `npm run page:new` fail until they are completed. */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   const expectedStart = 'a first paragraph about what readers can do with this page';

@@ -32,7 +32,7 @@ export function getSidebarFile(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Doesn't cache modules, because writers may edit the sidebars while `watchPages` is running. */
+/** Loads TypeScript modules. Doesn't cache them, because writers may edit the sidebars while `watchPages` is running. */
 const loadModule = createJiti(__filename, { moduleCache: false });
 
 /** Reads the sidebars of all live versions. */
@@ -72,7 +72,7 @@ export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns null for an item without a link and for a `ref`, which repeats an item from another sidebar. */
+/** Returns what a sidebar item links to. Returns null for an item without a link and for a `ref`, which repeats an item from another sidebar. */
 function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -83,7 +83,7 @@ function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
-/** Left out of the sidebars on purpose, because other pages link to them. */
+/** Pages that the sidebars leave out on purpose, because readers reach them through links on other pages. */
 const UNLISTED_PAGES = [
   'ai_plugins/pillow',
   'components/checkpoint',

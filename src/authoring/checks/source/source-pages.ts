@@ -6,13 +6,13 @@ import { listPageFiles, toPageId } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../../shared/site';
 
 export const MARKDOWN_FILE = /\.mdx?$/;
-/** Also matches files that Docusaurus skips because of their extension: `a.MDX`, `b.markdown`. */
+/** Matches page files, including those that Docusaurus skips because of their extension: `a.MDX`, `b.markdown`. */
 export const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 
 export interface SourcePage {
   /** Version name in the page's URL: `0.7`, `0.6` or `next`. */
   versionSlug: string;
-  /** For an index page, the id is the folder. */
+  /** Path in the version, without the extension: `core_api/apply`. The id of an index page is its folder. */
   id: string;
   /** Path relative to the project folder. */
   file: string;
@@ -55,7 +55,7 @@ export function listMatchingFiles(folder: string, pattern: RegExp): string[] {
   return paths.map((path) => posix.join(folder, path)).filter((file) => pattern.test(file));
 }
 
-/** Returns the number of the first line that contains the match, starting at 1. Returns undefined if no line does. */
+/** Finds the first line that contains or matches `match`. Returns its number, starting at 1, or undefined if there is no such line. */
 export function findLineNumber(source: string, match: string | RegExp): number | undefined {
   const index = source
     .split('\n')

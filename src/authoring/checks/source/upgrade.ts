@@ -10,15 +10,15 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles, getLineNumber } from '../problem-list';
 import type { SourcePage } from './source-pages';
 
-/** Upgrade pages needn't mention changes in the backends, because few users call these modules. */
+/** Matches the modules of `superduper.backends`. Upgrade pages needn't mention their changes, because few users call these modules. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches `| [run](/versions/0.7...next#…) | |`. The groups are the row up to the empty cell and the changed symbol. */
+/** Matches a row whose last cell is empty: `| [run](/versions/0.7...next#…) | |`. Group 1 is the text before that cell, group 2 the symbol. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
 export interface BreakingChange {
   change: SymbolChange;
-  /** URL of the change on the page about API changes. */
+  /** Link to this change on the page that lists all API changes, such as `/versions/0.7...next#…`. */
   url: string;
 }
 

@@ -18,10 +18,10 @@ const MAX_STRING_LENGTH = 60;
 const ID = '…';
 const ELLIPSIS = '…';
 
-/** Matches truncated UUIDs, because {@link maskVolatileText} masks only complete ones. */
+/** Matches UUIDs that were cut off, because {@link maskVolatileText} masks only complete ones. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** What `recorder.py` returns after a sample. The keys of `changes` and `contents` are variables that hold a database connection. */
+/** Database changes after a sample, as returned by `recorder.py`. The keys are variables with a database connection, such as `db`. */
 export interface RecorderResult {
   changes?: Record<string, RecordedChanges>;
   contents?: Record<string, DatabaseContents>;
@@ -84,7 +84,7 @@ function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChan
   };
 }
 
-/** `bytes` is the total size of the added artifacts. */
+/** Counts added and removed artifacts. `bytes` is the total size of the added ones. */
 function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
   const newArtifacts = artifacts.filter(([mark]) => mark !== '-');
   const bytes = sum(newArtifacts.map(([, size]) => size));

@@ -13,7 +13,7 @@ import {
   type VariantRun,
 } from './run-page';
 
-/** Errors that occur because this machine lacks something, and how to report them: `it needs the package torch`. */
+/** Errors that occur because this machine lacks something, with the start of the reason to report, such as `it needs the package`. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
@@ -21,7 +21,7 @@ const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[]
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
-/** Returns null if the page causes the error. */
+/** Returns why a sample can't run on this machine, such as `it needs the package torch`, or null if the page causes the error. */
 function getSkipReason(error: string): string | null {
   for (const [pattern, reason] of MISSING_RESOURCES) {
     const resource = pattern.exec(error)?.slice(1).find(Boolean);
@@ -30,7 +30,7 @@ function getSkipReason(error: string): string | null {
   return null;
 }
 
-/** Returns the interpreter for a version that samples select with `version=`, or for the page's own version if it's null. */
+/** Returns the interpreter for a version such as `0.7`. If `version` is null, returns the one for the page's own version. */
 export type GetInterpreter = (version: string | null) => Interpreter;
 
 /** Runs a page's samples on one database, for every choice of tabs, and collects the results. */
@@ -46,13 +46,13 @@ export class DatabaseRun {
   /** Why outputs differ on this database, according to the fence option `not-on`. */
   readonly differs = new Set<string>();
 
-  /** `backend` is null for the main run. `failingLines` are the lines of samples that already failed in the main run. */
+  /** Prepares a run on `backend` (null: the page's own database). `failingLines` are lines of samples that fail on the page's own database. */
   constructor(
     private readonly backend: Backend | null,
     private readonly failingLines: readonly number[] = [],
   ) {}
 
-  /** Runs the samples of a page. If `database` isn't null, it replaces the page's own database. */
+  /** Runs the samples of a page on `database` or, if it's null, on the page's own database. */
   async runSamples(
     parts: readonly SampleSet[],
     getInterpreter: GetInterpreter,
@@ -94,7 +94,7 @@ export class DatabaseRun {
     }
   }
 
-  /** Adds the result of one sample. Returns false if the sample failed in a way that makes the results of later samples meaningless. */
+  /** Adds the result of one sample. Returns false if later samples can't give meaningful results, for example if a package is missing. */
   private addStepRun(page: SampleSet, step: SampleStep, run: StepRun): boolean {
     const isNewError = this.backend !== null && run.error !== null && !this.failingLines.includes(run.line);
     const problem = this.compareStep(page, step, run, isNewError);
@@ -108,7 +108,7 @@ export class DatabaseRun {
     return !(problem && isNewError);
   }
 
-  /** `isNewError` is true if the sample fails only on this database. */
+  /** Compares a sample's result with the page. `isNewError` is true if the sample fails only on this database. */
   private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
     const { sample, output } = step;
     const { backend } = this;
@@ -124,7 +124,7 @@ export class DatabaseRun {
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
   }
 
-  /** `differenceReason` is set if the writer expects a different output on this database. */
+  /** Compares what a sample printed with the output on the page. With a `differenceReason`, the two should differ on this database. */
   private compareWithOutput(
     file: string,
     { fence, text }: Output,
@@ -158,7 +158,7 @@ export class DatabaseRun {
     return { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix };
   }
 
-  /** Returns text such as ` on Redis`, or an empty string for the page's own database. */
+  /** Returns the database for use in messages, such as ` on Redis`, or an empty string for the page's own database. */
   private formatPlace(): string {
     return this.backend ? ` on ${DATABASE_NAMES[this.backend]}` : '';
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { createGitRunner, extractCommit } from '../../git';
 
-/** Paths in the framework's repository. Some versions don't contain all of them. */
+/** Paths to extract from the framework's repository. Some versions don't contain all of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
 /** Excludes recorded HTTP responses for the framework's tests, because they are large and missing from some clones. */

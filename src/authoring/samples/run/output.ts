@@ -22,7 +22,7 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Each function finds one kind of line that the framework prints by itself. */
+/** Functions that find output that the framework prints by itself. Each returns, for every line, whether it belongs to one kind of output. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
@@ -32,7 +32,7 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
   variables: (lines) => lines.map((line) => /<var:|\bquery\[\d+\]/.test(line)),
 };
 
-/** A plan previews what `apply` will do. It consists of frames (`╭──╮`) and, below “Component to apply”, a tree of fields. */
+/** Finds the lines of plans, which preview what `apply` will do: frames (`╭──╮`) and, below “Component to apply”, a tree of fields. */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
   let isInComponent = false;
@@ -50,18 +50,18 @@ function isFrame(line: string): boolean {
   return /^(?:╭─|│ .*│$|╰─)/u.test(line);
 }
 
-/** Matches `│   └── model`. */
+/** Whether a line is a branch of a printed tree, such as `│   └── model`. */
 function isBranch(line: string): boolean {
   return /^[│ ]*[├└]── /u.test(line);
 }
 
 export interface OutputComparison {
-  /** Index of the first page line that differs, or null if none does. If lines are missing at the end, it's the number of page lines. */
+  /** Index of the first page line that differs, or null if none does. If the page ends too early, it's the number of page lines. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */
   leftOut: string[];
   pageLines: string[];
-  /** Printed lines without those of the kinds in `leftOut`. */
+  /** Lines that the sample printed, without the kinds that the page omits. */
   printedLines: string[];
 }
 

@@ -9,7 +9,7 @@ import type { Position, Sample, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
-/** Computes a digest of everything on a page that affects a run, such as code, outputs, files and `backends`. */
+/** Computes a digest of everything on a page that affects a run, such as code and outputs. `parts` contains the samples by version. */
 export function digestSamples(parts: readonly SampleSet[]): string {
   const partFacts: unknown[] = parts.map(({ version, variants, files, edits }) => {
     return [version, variants.map((steps) => steps.map(getStepFacts)), files, edits];
@@ -51,7 +51,7 @@ function findChange(
   return null;
 }
 
-/** Reports samples or outputs that changed since the last run. `readPreviousParts` returns the samples of that run. */
+/** Reports samples or outputs that changed since the last run. `readPreviousParts` finds the samples as they were in that run. */
 export function findRunProblem(
   parts: readonly SampleSet[],
   run: RunRecord | null,

@@ -11,7 +11,7 @@ import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceU
 
 export interface Interpreter {
   python: string;
-  /** Folders that Python imports modules from if `standIns` doesn't contain them. */
+  /** Folders where Python looks for modules that aren't in `standIns`. */
   modulePath: readonly string[];
   /** Folder of the framework at the version's commit. */
   framework: string;
@@ -52,7 +52,7 @@ const SQL_SETTINGS = {
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** These variables get a placeholder value, because stand-ins don't check API keys. */
+/** Environment variables that get a placeholder value during runs, because stand-ins for services don't check API keys. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
 /** Folder into which the commands on template pages clone the framework's repository. */
@@ -96,7 +96,7 @@ export async function runVariant(
   }
 }
 
-/** If the page tells readers to clone the framework, copies the framework's templates into the folder instead. */
+/** Creates the folder in which samples run, with the page's files and, if the page clones the framework, the framework's templates. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -113,7 +113,7 @@ function fillWorkFolder(
   for (const edit of edits) execFileSync('bash', ['-e', '-c', edit], { cwd: folder });
 }
 
-/** `parameters` are the server's URI, then the number of databases to create or the URIs to drop. Returns the URIs of new databases. */
+/** Creates or drops databases. `parameters` are the server's URI, then the number to create or the URIs to drop. Returns the new URIs. */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
   const args = [DATABASE_SCRIPT, action, ...parameters];
   const { status, stdout, stderr } = spawnSync(python, args, { encoding: 'utf8' });
@@ -135,7 +135,7 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   return { ...step, printed: restoreUris(step.printed), error: step.error && restoreUris(step.error) };
 }
 
-/** If other code on the page uses a sample's file, `driver.py` writes the sample to that file instead of running it. */
+/** Creates the plan for `driver.py`, which runs each sample or, if other code on the page uses the sample's file, writes it there. */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
   const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
@@ -151,7 +151,7 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
   };
 }
 
-/** Omits most of the user's variables, because they could change the framework's settings. */
+/** Creates the environment variables for a run. Omits most of the user's, because they could change the framework's settings. */
 function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
@@ -168,7 +168,7 @@ function createEnvironment(homeFolder: string, modulePath: readonly string[]): N
   };
 }
 
-/** Returns the reason if Python fails, or null if it succeeds. */
+/** Runs Python with a time limit. Returns why it failed, or null if it succeeded. */
 function runPython(
   python: string,
   args: readonly string[],

@@ -15,7 +15,7 @@ export interface RunResult {
   /** Summary of the run, which is stored next to the pages. */
   run: RunRecord;
   record: SampleRecord;
-  /** Why the databases couldn't be read after some of the samples: `line 12, OperationalError: …`. */
+  /** Errors from reading the databases after samples, such as `line 12, OperationalError: …`. */
   unreadDatabases: string[];
 }
 
@@ -87,7 +87,7 @@ function omitEmpty<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as T;
 }
 
-/** A sample counts once, even if it ran for several tabs. */
+/** Counts the samples that ran. A sample counts once, even if it ran for several tabs. */
 function countRuns(ran: DatabaseRun['ran']): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }

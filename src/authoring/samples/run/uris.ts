@@ -21,7 +21,7 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
   return listDatabases(samples)[0] ?? null;
 }
 
-/** Lists the page's URIs for `backend`, or those of the page's own database if it has none. A run on `backend` replaces these URIs. */
+/** Lists the URIs that a run on `backend` replaces: the page's URIs for `backend` or, if there are none, those of its own database. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
@@ -36,7 +36,7 @@ export function listUris({ samples, files }: PageCode, scheme: string | null): s
 
 export type Replacements = ReadonlyMap<string, string>;
 
-/** Replaces the database URIs in a text. */
+/** Replaces each database URI in a text with its value in `replacements`. Keeps URIs that `replacements` doesn't contain. */
 export function replaceUris(text: string, replacements: Replacements): string {
   return text.replace(URI, (uri) => replacements.get(uri) ?? uri);
 }

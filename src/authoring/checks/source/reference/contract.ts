@@ -15,7 +15,7 @@ import { INVENTORY_FILE } from '../../../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../../../shared/text/dotted';
 import { formatNames } from '../../../../shared/text/nearest';
 
-/** Checks that every public symbol of a documented module has exactly one entry and that the entry is complete. */
+/** Checks that every public symbol of a documented module has exactly one complete entry, such as `<Api of="Listener">`. */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const requiredSymbols = collectRequiredSymbols(documentation);
   return [
@@ -39,7 +39,7 @@ export function checkReference(documentation: Documentation, folder: string): Pr
   ].sort(compareProblems);
 }
 
-/** Without `node`, the mistake is reported at the start of the page. */
+/** A mistake on a page. Without `node`, it's reported at the start of the page. */
 interface PageMistake {
   node?: Node;
   message: string;
@@ -172,7 +172,7 @@ function listNeedlessOmissions(
   });
 }
 
-/** Other projects can link to a package by its name, so each package needs a page. */
+/** Checks that every package of the framework has a page, because other projects can link to a package by its name. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
     .filter((name) => locations.size > 0 && !locations.has(name))
@@ -182,7 +182,7 @@ function checkPackages({ locations, symbols: { inventory } }: Documentation, fol
     });
 }
 
-/** `file` is the first page that documents the symbol's module. */
+/** A symbol that needs an entry in the API reference. `file` is the first page that documents its module. */
 type RequiredSymbol = ApiSymbol & { file: string };
 
 function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, RequiredSymbol> {
@@ -218,7 +218,7 @@ function checkMissingEntries(
     });
 }
 
-/** Symbols that share a name on one page are duplicates, too, because their entries would have the same id. */
+/** Reports symbols with several entries, and symbols with the same name on one page, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
   const firstLocations = new Map<string, string>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {

@@ -15,9 +15,9 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks the API reference of a version. Adds signatures to a page only if a check needs them, because adding them is slow. */
+/** Checks the API reference of a version. Generates the signatures of a page only if necessary, because that is slow. */
 export class VersionReference {
-  /** The inventory and the pages that document symbols. A change in one of these files may affect any page. */
+  /** Paths of the API inventory and of all pages that document symbols. If one of them changes, all pages are checked. */
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
   private cachedDocumentation: Documentation | undefined;

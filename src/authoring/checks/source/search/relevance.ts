@@ -4,9 +4,9 @@ import { sum } from '../../../../shared/sum';
 
 export interface RelevanceQuery {
   query: string;
-  /** Kind of query, such as `question`, `identifier`, `part` (of a word) or `typo`. */
+  /** Kind of query, such as `question`, `typo` or, for a part of a word, `part`. */
   kind: string;
-  /** Ids of the pages or sections to find, such as `core_api/apply#options`. Empty if no version answers the query. */
+  /** Ids of the pages or sections that the search should find, such as `core_api/apply#options`. Empty if nothing answers the query. */
   find: string[];
   /** Overrides `find` for some versions. The keys are version names in URLs, such as `next`. */
   in?: Record<string, string[]>;
@@ -59,7 +59,7 @@ export function measureRelevance(
   return { count, meanReciprocalRank, amongThree, misses };
 }
 
-/** If a page is expected, its sections are right, too. */
+/** Whether a result is right: the expected page or section itself, or any section of an expected page. */
 function isRightResult(path: string, rightId: string): boolean {
   // The route of an index page is its folder.
   const [rightPage, rightAnchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
