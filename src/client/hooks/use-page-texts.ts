@@ -1,7 +1,9 @@
 import useRouteContext from '@docusaurus/useRouteContext';
 import type { PageTexts } from '@site/src/shared/page-texts';
 
-/** React hook that returns the titles and descriptions of a version's pages. Empty except on pages that list other pages. */
+/**
+ * React hook that returns the titles and descriptions of a version's pages. Empty on most pages, because only pages that list other pages need them.
+ */
 export function usePageTexts(): PageTexts {
   return (useRouteContext().data?.texts ?? {}) as PageTexts;
 }
