@@ -1,7 +1,4 @@
-/**
- * Redirects mistyped URLs such as `/docs/Intro`. If no page matches, renders the “not found” page without hydration, because its HTML was built for
- * another URL.
- */
+/** Redirects URLs such as `/docs/Intro`. If no page matches, shows the “not found” page without hydration, because it was built for another URL. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';

@@ -9,9 +9,7 @@ export interface Suggestions {
   /** Requested path without the version, such as `data_plugins/redis`. */
   page: string;
   counterparts: { version: string; path: string }[];
-  /**
-   * Pages that the reader may have meant, best first. Empty if another version contains the requested page, which is then listed in `counterparts`.
-   */
+  /** Pages that the reader may have meant, best first. Empty if `counterparts` contains the requested page in another version. */
   similarPages: { page: string; path: string }[];
 }
 

@@ -6,9 +6,7 @@ import { findTarget } from '../hash-target';
  */
 const READING_LINE = 100;
 
-/**
- * Returns the heading of the current section, or null above the first one. At the page's end, that's the URL's target or the last visible heading.
- */
+/** Returns the heading of the current section, or null above the first one. At the page's end, it's the URL's target or the last visible heading. */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const getTop = (heading: Element) => heading.getBoundingClientRect().top;
   const findLastAbove = (line: number) => headings.findLast((heading) => getTop(heading) < line) ?? null;
