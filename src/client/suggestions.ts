@@ -15,7 +15,7 @@ export interface Suggestions {
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Words that readers may try in URLs, by the page to suggest for them. For example, `/docs/quick-start` suggests `get_started`. */
+/** Words that readers may try in URLs, without hyphens, by the page to suggest. For example, `/docs/quick-start` suggests `get_started`. */
 const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',

@@ -1,4 +1,4 @@
-/** Local storage key of the shortcut setting, which is `signs` if the shortcuts are enabled or `none` if they're disabled. */
+/** Local storage key of the setting for single-key shortcuts: `signs` if they're enabled, `none` if they're disabled. */
 const STORAGE_KEY = 'keys';
 
 /** The reader's choice, which is kept here only if local storage is blocked or full. */

@@ -13,7 +13,7 @@ export interface Counterparts {
   page: DocsLocation | null;
   /** Returns the page's path in a version, including the site's base path, or null if that version doesn't contain the page. */
   findPathIn: (version: VersionPaths) => string | null;
-  /** Returns `page` and `findPathIn` for another page than the current one. `pathname` must include the site's base path. */
+  /** Returns `page` and `findPathIn` for a page other than the current one. `pathname` must include the site's base path. */
   findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
   /** In the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];

@@ -19,7 +19,7 @@ export function listCauses(thrownValue: unknown): string[] {
   return chain.map((error) => (error instanceof Error ? error.message || error.name : String(error)));
 }
 
-/** Maximum length of the issue's URL. It's less than 8,000 characters, because GitHub rejects URLs that are longer than that. */
+/** Maximum length of the issue's URL. GitHub rejects URLs with more than about 8,000 characters, so this leaves a margin. */
 const MAX_URL_LENGTH = 6000;
 
 /** Formats a crash report as text for the page and the GitHub issue. */

@@ -17,7 +17,7 @@ const CARD_ID = 'name-card';
 interface CardRequest {
   link: HTMLAnchorElement;
   gesture: Gesture;
-  /** Ends the request. Calling its `abort` method removes the card and all event listeners. */
+  /** Ends the request for a card: the `abort` method removes the card and all event listeners. */
   controller: AbortController;
 }
 

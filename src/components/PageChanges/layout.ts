@@ -57,7 +57,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Returns the heading of the section that contains this one, or an empty string. Skips removed parents, unless this section was removed, too. */
+/** Returns the heading of the section that contains this one, or an empty string. Skips removed sections, unless this one was removed, too. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');

@@ -85,7 +85,7 @@ function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
 /** Returns the properties of a menu item that links to a file. `pathname://` bypasses the router, which only handles pages. */
 const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
-/** Copies on a click. If a modifier key is pressed, the browser opens the link as usual, for example in a new tab. */
+/** Calls `copy` instead of opening the clicked link. If a modifier key is pressed, the browser opens the link as usual, for example in a new tab. */
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,
   copy: (link: HTMLAnchorElement) => void,

@@ -7,8 +7,8 @@ import styles from './found.module.css';
 const HIGHLIGHT_NAME = 'found-words';
 
 /**
- * Highlights normalized search words in a section and returns a function that clears the highlights. `id` is the id of the section's heading. An
- * empty `id` means the start of the page.
+ * Highlights normalized search words below a heading and returns a function that clears the highlights. `id` is the heading's id, or an empty string
+ * for the start of the page.
  */
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
   const termSet = new Set(terms);
@@ -35,7 +35,7 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   return clearHighlights;
 }
 
-/** Selects the tab in each group that matches the search best: a search for “windows” selects the tab “Windows”. */
+/** In each group of tabs, selects the tab that matches the search best: a search for “windows” selects the tab “Windows”. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => listMatchingWords(tab.textContent, terms).length;

@@ -162,7 +162,7 @@ interface CodeFieldProps {
 }
 
 function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps): ReactNode {
-  /** Whether the next change comes from a paste. The check of pasted code starts immediately. */
+  /** Whether the next change event comes from a paste, which starts the check immediately. */
   const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
   return (
