@@ -1,4 +1,4 @@
-/** Whether a page belongs to the API reference, such as `api/base/datalayer` or `/category/api`. A landing page's id is null. */
+/** Whether a page is part of the API reference: true for `api/base/datalayer` and `/category/api`, false for `intro` or null (a landing page). */
 export function isApiPage(id: string | null): boolean {
   return id !== null && /^(?:\/category\/)?api(?:\/|$)/.test(id);
 }

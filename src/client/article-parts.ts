@@ -1,10 +1,11 @@
-/** The keys are arrays that {@link createParts} returned. */
+/** Functions that load an article's HTML. The key is the array that {@link createParts} returned for the article. */
 const loaders = new WeakMap<string[], () => Promise<string[]>>();
 
 /**
- * Loads a page's article as an array of HTML strings. Compiled pages call this (see `src/plugins/static-articles/separate-parts.ts`).
+ * Loads a page's article as an array of HTML strings. The build adds this call to each page's script (see
+ * `src/plugins/static-articles/separate-parts.ts`).
  *
- * @throws If the file can't be loaded. Docusaurus then shows the same error as for a script that can't be loaded.
+ * @throws If the file can't be loaded. Docusaurus handles this error like that of a script that can't be loaded.
  */
 export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
@@ -20,7 +21,7 @@ export async function createParts(load: () => Promise<string[]>): Promise<string
   return parts;
 }
 
-/** Loads an article's HTML and adds the parts that are missing in its array. */
+/** Loads an article's HTML into the array that {@link createParts} returned. Keeps the strings that the array already contains. */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
   for (const [index, part] of loadedParts.entries()) parts[index] ??= part;
@@ -36,7 +37,7 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** The first page of a visit loads the style sheet only after the first paint. */
+/** Waits until the style sheet has loaded, because the first page of a visit loads it only after the first paint. */
 async function waitForStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (link && !link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));

@@ -2,7 +2,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 
-/** Docusaurus's theme saves the color mode under this key. */
+/** Key in local storage under which Docusaurus's theme saves the color mode. */
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {

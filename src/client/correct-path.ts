@@ -24,12 +24,12 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
 /** Whether this is the “not found” page. Docusaurus marks its own pages with `plugin-native`, and this is the only one on the site. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
-/** Corrects a path that only the server accepts, such as `/docs//intro`. `isMissing` means that it sent the “not found” page for this path. */
+/** Simplifies a path: `/docs//intro.html` becomes `/docs/intro`. If `isMissing` is true, because the server doesn't have the page, keeps `.html`. */
 export function toBarePath(pathname: string, isMissing = false): string {
   return removeHtmlEnding(correctEncoding(pathname.replace(/\/{2,}/g, '/')), isMissing);
 }
 
-/** If the page is missing, keeps the ending of `/docs/a.html`, so that `findCorrectPath` can redirect the reader. */
+/** Removes `.html` or `/index.html` from a path. If the page is missing, keeps `.html`, so that `findCorrectPath` can redirect the reader. */
 function removeHtmlEnding(path: string, isMissing: boolean): string {
   // If the server doesn't have `/docs/a/index.html`, `/docs/a` doesn't exist either, so there's nothing to redirect to.
   const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;

@@ -1,4 +1,4 @@
-/** Redirects URLs such as `/docs/Intro`. Otherwise, renders the “not found” page without hydration, because its HTML was built for another URL. */
+/** Redirects URLs such as `/docs/Intro`. If no page matches, shows the “not found” page without hydration, because it was built for another URL. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';
@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { findCorrectPath, isNotFoundPage, listPagePaths } from './correct-path';
 import type { VersionPaths } from './counterparts';
 
-/** Docusaurus's `routes` don't contain these pages, because the site loads the routes of each version on demand. */
+/** Lists the paths of all pages in all versions. Docusaurus's `routes` don't contain them, because the site loads each version's routes on demand. */
 function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: VersionPaths[] };

@@ -7,7 +7,7 @@ export type VersionPaths = Pick<GlobalVersion, 'name' | 'path' | 'docs'>;
 /** The ids of a moved page in each version, such as `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
 export type IdsByVersion = Readonly<Record<string, string>>;
 
-/** `id` is null for the version's landing page. */
+/** A page in a version of the docs. `id` is null for the version's landing page. */
 export interface DocsLocation {
   version: VersionPaths;
   id: string | null;

@@ -1,4 +1,4 @@
-/** Expands collapsed elements around the hash's target, because some browsers don't. After navigation, removes a hash without a target. */
+/** Expands collapsed elements that hide the URL's target, because not all browsers do. After navigation, removes a hash without a target. */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '../shared/text/decode';
 
@@ -7,7 +7,7 @@ export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/** Expands the collapsed elements around a target and returns whether it was hidden. The event `beforematch` makes filters show it. */
+/** Expands the collapsed elements around a target and returns whether it was hidden. Fires `beforematch`, so that a filter shows the target, too. */
 export function unfoldAncestors(target: Element): boolean {
   const isHidden = target.closest('details:not([open]), [hidden]') !== null;
   let details = target.closest('details');

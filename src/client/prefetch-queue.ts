@@ -26,7 +26,7 @@ const prefetchQueue: ClientModule = {
 
 const prefetchedUrls = new Set<string>();
 
-/** Removes duplicates. When a page's script has been prefetched, also prefetches the page's article. */
+/** Processes the prefetch links that Docusaurus has added: removes duplicates and, once a page's script has loaded, prefetches the page's article. */
 function visitNewLinks(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
     'link[rel="prefetch"]:not([data-visited])',
@@ -40,7 +40,7 @@ function visitNewLinks(): void {
 
 const ARTICLE_PATH = /assets\/articles\/article\.\w+\.json/;
 
-/** The article's path is only in the page's script (see `src/plugins/static-articles/separate-parts.ts`). */
+/** Prefetches a page's article. Only the page's script contains the article's path (see `src/plugins/static-articles/separate-parts.ts`). */
 async function prefetchArticle(scriptUrl: string): Promise<void> {
   // The script was prefetched a moment ago, so the browser has it in its cache.
   const response = await fetch(scriptUrl, { cache: 'force-cache' });

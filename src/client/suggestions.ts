@@ -9,13 +9,13 @@ export interface Suggestions {
   /** Requested path without the version, such as `data_plugins/redis`. */
   page: string;
   counterparts: { version: string; path: string }[];
-  /** Best first. Empty if there are `counterparts`, which are better suggestions. */
+  /** Pages that the reader may have meant, best first. Empty if `counterparts` contains the requested page in another version. */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Words that readers may guess, without hyphens. For example, `/docs/quick-start` suggests `get_started`. */
+/** Words that readers may try in URLs, without hyphens, by the page to suggest. For example, `/docs/quick-start` suggests `get_started`. */
 const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',
@@ -68,13 +68,13 @@ function listSimilarPages(
   return [...suggestions].slice(0, MAX_SIMILAR_PAGES).map((page) => ({ page, path: paths.get(page) ?? '' }));
 }
 
-/** Finds `components/listener` if the reader requested `core_api/listener`. */
+/** Finds pages with the same name in other folders, such as `components/listener` if the reader requested `core_api/listener`. */
 function findSameName(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page);
   return name === '' ? [] : pages.filter((candidate) => getPageName(candidate) === name);
 }
 
-/** Finds `get_started` if the reader requested `guides/quick-start.html`. */
+/** Finds pages by words that readers may guess, such as `get_started` if the reader requested `guides/quick-start.html`. */
 function findGuessedPages(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page)
     .toLowerCase()

@@ -18,7 +18,7 @@ interface VersionRoutes {
   routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
-/** Makes a version's route load the routes of its pages when it's first preloaded. Changes the given route and returns it. */
+/** Adds a version's pages to the version's route when the route is first preloaded. Changes the given route and returns it. */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
   loadRoutes: () => Promise<VersionRoutes>,

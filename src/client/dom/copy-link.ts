@@ -3,7 +3,7 @@ import { copyText } from './copy-text';
 
 const COPIED_DURATION = 2000;
 
-/** Copies a link's URL and tells the reader whether that worked. The style sheet shows the result next to links with the attribute `data-copied`. */
+/** Copies a link's URL and announces whether that worked. Also sets `data-copied`, so that the style sheet shows the result next to the link. */
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyText(link.href);
   announce(hasCopied ? 'Link copied' : 'Your browser blocked copying the link');

@@ -1,9 +1,12 @@
 import { findTarget } from '../hash-target';
 
-/** Pixels from the top of the window. Must exceed the headings' `scroll-margin-top`, so that following a link to a section makes it current. */
+/**
+ * Pixels from the window's top. The last heading above this line starts the current section. Must exceed the headings' `scroll-margin-top`, so that
+ * following a link to a section makes it current.
+ */
 const READING_LINE = 100;
 
-/** Returns the heading of the current section, or null above the first one. At the end of a page, headings can't scroll up to the reading line. */
+/** Returns the heading of the current section, or null above the first one. At the page's end, it's the URL's target or the last visible heading. */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const getTop = (heading: Element) => heading.getBoundingClientRect().top;
   const findLastAbove = (line: number) => headings.findLast((heading) => getTop(heading) < line) ?? null;
@@ -16,7 +19,7 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
   return target && getTop(target) >= 0 ? target : findLastAbove(window.innerHeight);
 }
 
-/** `ids` contains the section's heading, then the earlier headings, nearest first. */
+/** Where to scroll after the reader switches versions. `ids` contains the current section's heading, then the earlier ones, nearest first. */
 let keptPlace: { path: string; ids: string[] } | null = null;
 
 /** Remembers the current section, so that {@link showKeptSection} can scroll to it in another version. `path` is the page's path there. */

@@ -1,4 +1,4 @@
-/** Pixels around the entry, so that readers also see its neighbors. */
+/** Pixels to keep visible above and below an entry, so that readers also see the neighboring entries. */
 const MARGIN = 48;
 
 /** Scrolls a container, but not the page, until an entry in it is visible. With `middle`, scrolls the entry to the center. */

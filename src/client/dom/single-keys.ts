@@ -1,7 +1,7 @@
-/** The stored value is `signs` if the shortcuts are enabled or `none` if they're disabled. */
+/** Local storage key of the setting for single-key shortcuts: `signs` if they're enabled, `none` if they're disabled. */
 const STORAGE_KEY = 'keys';
 
-/** Used only if local storage is blocked or full. */
+/** The reader's choice, which is kept here only if local storage is blocked or full. */
 let unstoredChoice: string | null = null;
 
 /** Whether the shortcuts `/` and `?` are enabled. Readers can turn them off, because speech input may trigger them (WCAG 2.1.4). */

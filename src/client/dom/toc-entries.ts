@@ -21,7 +21,7 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   });
 }
 
-/** Finds entries that contain all words of a query. `visibleEntries` also contains their parents, which `count` doesn't include. */
+/** Finds and counts the entries that contain all words of a query. `visibleEntries` also includes their parents; `count` doesn't. */
 export function filterEntries(
   entries: readonly TOCItem[],
   query: string,

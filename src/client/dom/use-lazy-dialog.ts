@@ -4,7 +4,7 @@ export interface LazyDialog<Props> {
   /** Null until the code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;
-  /** If `retry` failed, too, offer to reload the page, because a new release may have deleted the file. */
+  /** Whether `retry` failed, too. Offer to reload the page in that case, because a new release may have deleted the file. */
   hasFailedAgain: boolean;
   load: () => void;
   retry: () => void;

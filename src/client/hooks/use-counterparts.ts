@@ -5,15 +5,15 @@ import { versions as siteVersions } from '@site/src/shared/site';
 import type { DocsLocation, IdsByVersion, VersionPaths } from '../counterparts';
 import { findCounterpartPath, findPage } from '../counterparts';
 
-/** This site's plugin adds `moved`. */
+/** Data of Docusaurus's docs plugin. This site adds `moved`, the ids of pages that have moved between versions. */
 type DocsData = GlobalPluginData & { moved: readonly IdsByVersion[] };
 
 export interface Counterparts {
-  /** Null outside the docs. */
+  /** The current page, or null outside the docs. */
   page: DocsLocation | null;
-  /** Includes the site's base path. Null if that version doesn't contain the page. */
+  /** Returns the page's path in a version, including the site's base path, or null if that version doesn't contain the page. */
   findPathIn: (version: VersionPaths) => string | null;
-  /** Treats another page as the current one. `pathname` must include the site's base path. */
+  /** Returns `page` and `findPathIn` for a page other than the current one. `pathname` must include the site's base path. */
   findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
   /** In the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];

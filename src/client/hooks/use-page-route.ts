@@ -4,7 +4,7 @@ import { withoutBasePath } from '@site/src/shared/base-path';
 import { findVersionOfRoute } from '@site/src/shared/markdown-paths';
 import type { SiteVersion } from '@site/src/shared/site';
 
-/** React hook that returns the current page's route and version. The version is undefined outside the docs. */
+/** React hook that returns the current page's route, such as `/docs/0.6/intro`, and its version, which is undefined outside the docs. */
 export function usePageRoute(): { route: string; version: SiteVersion | undefined } {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const route = withoutBasePath(useLocation().pathname, baseUrl);

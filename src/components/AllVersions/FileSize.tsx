@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
-/** Renders the size of a download. The build writes it into the HTML; after client-side navigation, this component asks the server for it. */
+/** Renders a download's size. The build inserts the size into the HTML. After client-side navigation, the component requests it from the server. */
 export function FileSize({ route }: { route: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
   const url = useBaseUrl(route);

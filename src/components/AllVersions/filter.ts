@@ -7,12 +7,12 @@ export const NOT_IN = 'not-in-';
 
 const CHANGED_STATES: readonly VersionState[] = ['api', 'behaviour', 'wording'];
 
-/** Whether a page with this state differs from the same page in the previous version. */
+/** Whether a page was edited since the previous version. This is true for the state `wording`, for example, but not for `new`. */
 export function isChange(state: VersionState): boolean {
   return CHANGED_STATES.includes(state);
 }
 
-/** Returns the pages whose title, section or path contains the words in `q` and that have the given state in any version. */
+/** Returns the pages whose title, section or path contains all words in `q`, and that have the `state`, such as `new`, in at least one version. */
 export function filterPages(
   rows: readonly HistoryRow[],
   criteria: { q: string; state: string },

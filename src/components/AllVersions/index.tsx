@@ -17,7 +17,7 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly HistoryRow[];
-  /** The keys are version names. Empty during `npm start`. */
+  /** Zip files that readers can download, by version name. Empty during `npm start`. */
   archives: Readonly<Record<string, Archive>>;
 }
 

@@ -18,7 +18,7 @@ interface ComparedVersions {
 
 interface Props extends ComparedVersions {
   section: ChangeSection;
-  /** Whether the section “Internal changes” is expanded. The other sections can't be collapsed. */
+  /** Whether the section “Internal changes” is expanded. Other sections ignore this, because they can't be collapsed. */
   isOpen: boolean;
 }
 

@@ -2,7 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 import { sum } from '@site/src/shared/sum';
 
-/** Sorted by importance for an upgrade. `sign` is the character shown next to each change. */
+/** Kinds of API changes, the most important for an upgrade first. `sign` is the character shown next to each change. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },
@@ -27,7 +27,7 @@ export function filterChanges(
   );
 }
 
-/** Returns the query if it's an API name, such as `Listener.run`, and no symbol with that name changed. Otherwise, returns null. */
+/** Returns the query if it's an API name, such as `Listener.run`, that didn't change, so that the page can say so. Otherwise, returns null. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const isName = /^[\w.]+$/.test(name);
@@ -40,7 +40,7 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 }
 
 export interface SectionModule extends ModuleChanges {
-  /** The module's name, or `other-changes.superduper.base` if the module also appears in “Breaking changes”. */
+  /** HTML id of the module's heading: the module's name, or `other-changes.superduper.base` if the module also appears in “Breaking changes”. */
   id: string;
 }
 

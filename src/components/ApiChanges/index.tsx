@@ -175,7 +175,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   );
 }
 
-/** Renders “release 0.7.3 (May 1, 2025)” or “the main branch at `1a2b3c4` (May 1, 2025)”. */
+/** Renders a version's release or commit: “release 0.7.3 (May 1, 2025)” or “the main branch at `1a2b3c4` (May 1, 2025)”. */
 function VersionDescription({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
   return (
     <>

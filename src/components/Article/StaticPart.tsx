@@ -5,12 +5,12 @@ import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, use
 import { listAnchors, listLinks } from './links-of-html';
 
 interface Props extends ComponentProps<'div'> {
-  /** Empty during hydration, because the document already contains the HTML. */
+  /** HTML of each part of the article. Empty during hydration, because the document already contains the HTML. */
   parts: string[];
   index: number;
 }
 
-/** Renders HTML from the build. During hydration, copies it from the document to `parts` for the reader's next visit to the page. */
+/** Renders a part of an article from the build's HTML. During hydration, saves the document's HTML in `parts` for the reader's next visit. */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // React doesn't compare this HTML with the document during hydration.

@@ -49,7 +49,7 @@ function filterErrors(field: HTMLInputElement): void {
 
 const MIN_SIMILARITY_SHARE = 0.95;
 
-/** Returns an empty list if the text isn't an exception with a message. */
+/** Finds the errors that are most similar to a pasted error message. Returns an empty list if the text isn't an exception with a message. */
 function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): ErrorEntry[] {
   const pastedError = analyzeError(errorLine);
   if (pastedError.weights.size === 0 || pastedError.name === null) return [];
@@ -62,7 +62,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/** `isPartial` is true if no error contains all of the words. */
+/** Finds the errors that contain the most search words. `isPartial` is true if no error contains all of the words. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent.toLowerCase()).join(' ');

@@ -118,7 +118,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** The “Enlarge” button is visible only if the diagram is too wide for the page. */
+/** Enlarges the diagram around the target, but only if its “Enlarge” button is visible because the diagram is too wide for the page. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

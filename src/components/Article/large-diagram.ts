@@ -3,7 +3,7 @@ import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.module.css';
 import styles from './large-diagram.module.css';
 
-/** Shows a diagram in a dialog that's large enough to read the diagram's smallest text. */
+/** Shows a diagram in a dialog, large enough that readers can read its smallest text. */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = createElement(

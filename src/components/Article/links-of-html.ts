@@ -13,7 +13,7 @@ export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/** Decodes only `&quot;` and `&amp;`, because the build doesn't escape any other characters in attributes. */
+/** Lists the attribute values that a pattern finds in HTML. Decodes only `&quot;` and `&amp;`, because the build doesn't escape anything else. */
 function listValues(html: string, pattern: RegExp): string[] {
   const values = [...html.matchAll(pattern)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

@@ -2,10 +2,10 @@ import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import { isSavingData } from '@site/src/client/dom/is-saving-data';
 import type { Gesture } from '../Names/card';
 
-/** Matches API names in code samples and sentences, but not in the terms of definition lists (`<dt>`). */
+/** Selects links on API names in code samples and sentences, but not in the terms of definition lists (`<dt>`). */
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
-/** Opens the card of an API name. Hovering doesn't open the card if data saver is on or the connection is slow. */
+/** Opens a card with an API name's signature and description. Hovering doesn't open the card if data saver is on or the connection is slow. */
 export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (!link.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;
   import('../Names/card').then(

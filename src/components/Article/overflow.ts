@@ -29,7 +29,7 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   }
 }
 
-/** Creates an observer that makes wide code and tables focusable and shows the button that enlarges a diagram. */
+/** Creates an observer for content that's too wide: makes code and tables focusable, and shows the button that enlarges a diagram. */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
@@ -49,7 +49,7 @@ export function createBoxObserver(): ResizeObserver {
   });
 }
 
-/** Without these roles, Safari 16 and 17 don't announce a table that CSS turns into a list as a table. */
+/** Adds ARIA roles to a table that CSS shows as a list. Without them, Safari 16 and 17 don't announce it as a table. */
 function setTableRoles(box: Element): void {
   for (const [selector, role] of Object.entries(TABLE_ROLES)) {
     for (const part of box.querySelectorAll(selector)) part.setAttribute('role', role);
@@ -76,7 +76,7 @@ function getCodeName(block: HTMLElement): string {
   return title || `Code, ${block.dataset.language}`;
 }
 
-/** Returns a table's name for screen readers, such as `Table: Name, Type`. */
+/** Returns a table's name for screen readers, which consists of the column names: `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => cell.textContent.trim());
   const columnNames = columns.filter(Boolean);

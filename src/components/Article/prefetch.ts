@@ -1,7 +1,7 @@
 /** Loads linked pages in advance. Docusaurus skips this if data saver is on or the connection is slow. */
 import { findSitePath } from './follow-link';
 
-/** The build marks links that readers rarely follow with `data-prefetch="never"`. */
+/** Selects the links to prefetch: all except those that the build has marked with `data-prefetch="never"`, because readers rarely follow them. */
 export const PREFETCHED_LINKS = 'a[href]:not([data-prefetch="never"])';
 
 /** Loads a linked page right away, because the reader is pointing at the link. */

@@ -3,7 +3,7 @@ import { buildIssueUrl } from '@site/src/shared/site';
 export interface CrashFacts {
   url: string;
   version: string | null;
-  /** From the outermost error to its innermost cause. */
+  /** Messages of the error and its causes, from the outermost error to the innermost cause. */
   causes: readonly string[];
   stack: string | undefined;
   browser: string;
@@ -19,7 +19,7 @@ export function listCauses(thrownValue: unknown): string[] {
   return chain.map((error) => (error instanceof Error ? error.message || error.name : String(error)));
 }
 
-/** GitHub rejects URLs with more than about 8,000 characters. */
+/** Maximum length of the issue's URL. GitHub rejects URLs with more than about 8,000 characters, so this leaves a margin. */
 const MAX_URL_LENGTH = 6000;
 
 /** Formats a crash report as text for the page and the GitHub issue. */

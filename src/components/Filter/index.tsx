@@ -3,14 +3,14 @@ import styles from './styles.module.css';
 import type { Filter } from './use-filter';
 
 interface Props<Name extends string> {
-  /** What the list contains, such as `pages`. */
+  /** What the list contains, such as `pages`. The form shows it as in “12 of 80 pages”. */
   itemLabel: string;
   placeholder: string;
   select: { name: Name; label: string; options: readonly (readonly [value: string, text: string])[] };
   filter: Filter<Name>;
   totalCount: number;
   matchCount: number;
-  /** Text after the number of matches. */
+  /** Text after the number of matches, such as “. Listener itself did not change.” */
   children?: ReactNode;
 }
 

@@ -6,14 +6,14 @@ type FilterCriteria<Name extends string> = Readonly<Record<Name | 'q', string>>;
 
 export interface Filter<Name extends string> {
   criteria: FilterCriteria<Name>;
-  /** Changes the URL after a pause and without a new history entry. */
+  /** Changes the search words. After a pause, also changes the URL, but without a new history entry. */
   changeQuery: (query: string) => void;
-  /** Also adds a history entry. */
+  /** Replaces all criteria, including the search words, and adds a history entry. */
   applyCriteria: (criteria: FilterCriteria<Name>) => void;
   clearFilter: () => void;
 }
 
-/** React hook that keeps a filter's criteria in the URL's query. Pass the same object every time, because a new one makes it read the URL again. */
+/** React hook that keeps a filter's criteria in the URL's query. Always pass the same object, because the hook reads the URL again for a new one. */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   // The first render must match the HTML from the build, so it ignores the URL.
   const [criteria, setCriteria] = useState(emptyCriteria);

@@ -14,7 +14,7 @@ const partComponents = isReaderBrowser ? null : (await import('./BuiltParts')).d
 
 const parts = isReaderBrowser ? await createParts(fetchParts) : [];
 
-/** If this fails, Docusaurus shows the same error as for a script that can't be loaded. */
+/** Loads the HTML of the parts that the build rendered. If this fails, Docusaurus shows the same error as for a script that can't be loaded. */
 async function fetchParts(): Promise<string[]> {
   const response = await fetch(siteConfig.baseUrl);
   if (!response.ok) throw new Error(`Loading the home page failed: HTTP status ${response.status}.`);
@@ -24,7 +24,7 @@ async function fetchParts(): Promise<string[]> {
   return PARTS.map((part) => home.getElementById(`built-${part}`)?.innerHTML ?? '');
 }
 
-/** Renders a part of the home page. Readers' browsers reuse the HTML from the build, so they don't load the part's code. */
+/** Renders a part of the home page, such as `icons`. Readers' browsers reuse the HTML from the build, so they don't load the part's code. */
 export function Built({ part, className }: { part: BuiltPart; className?: string }): ReactNode {
   const attributes = { id: `built-${part}`, className };
   if (!partComponents) return <StaticPart parts={parts} index={PARTS.indexOf(part)} {...attributes} />;

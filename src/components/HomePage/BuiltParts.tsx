@@ -20,14 +20,14 @@ import DatabaseRecord from './_record.mdx';
 import type { BuiltPart } from './Built';
 import styles from './Pieces.module.css';
 
-/** Renders the parts in the build and in `npm start`. Readers' browsers reuse the HTML from the build, so they never load this module. */
+/** Parts of the home page that only the build and `npm start` render. Readers' browsers reuse the build's HTML and never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productLogos };
 
-/** Matches `<svg …><title>…</title>` at the start of a file and `</svg>` at its end. */
+/** Matches what surrounds the drawing in an SVG file: `<svg …><title>…</title>` at the start and `</svg>` at the end. */
 const SVG_FRAME = /^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs;
 
 const FILLED = { fill: 'currentColor' };
@@ -126,7 +126,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
 }
 
-/** Lets `renderCard` create React elements during the build. In browsers, `renderCard` creates DOM elements instead. */
+/** Creates a React element for a card that the build renders. Cards that open in readers' browsers consist of DOM elements instead. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },

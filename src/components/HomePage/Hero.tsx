@@ -51,7 +51,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** The pictures for social networks use the same drawing. */
+/** Renders the large logo behind the code sample. The pictures for social networks use the same drawing. */
 function BackgroundLogo(): ReactNode {
   return (
     <svg

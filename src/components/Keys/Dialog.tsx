@@ -5,7 +5,7 @@ import frame from '../Modal/modal.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.module.css';
 
-/** `Ctrl K` in one string means both keys together; separate strings mean one key or the other. */
+/** A shortcut's keys and what they do: `[['Ctrl K', '/'], 'Search']` means Ctrl and K together, or only `/`. */
 type Shortcut = readonly [keys: readonly string[], action: string];
 
 const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {

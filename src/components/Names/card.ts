@@ -9,7 +9,7 @@ export type Gesture = 'point' | 'focus' | 'press';
 /** Milliseconds before a card opens. A press must last longer than a tap, because a tap follows the link. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** Milliseconds in which the pointer can move from the name to its card. */
+/** Milliseconds before the card closes after the pointer has left the name, so that the pointer can move to the card. */
 const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
@@ -17,11 +17,11 @@ const CARD_ID = 'name-card';
 interface CardRequest {
   link: HTMLAnchorElement;
   gesture: Gesture;
-  /** Aborting it removes the card and all event listeners. */
+  /** Ends the request for a card: the `abort` method removes the card and all event listeners. */
   controller: AbortController;
 }
 
-/** Escape closes the card but keeps its request until the pointer or focus leaves the name, so that the card doesn't open again. */
+/** The API name whose card is open or will open. After Escape, the name stays here without its card, so that the card doesn't open again. */
 let currentRequest: CardRequest | null = null;
 
 const getCard = () => document.getElementById(CARD_ID);
@@ -42,7 +42,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Closes the previous card. The returned signal is aborted when the request ends, which also closes its card. */
+/** Closes the current card and starts a request for the next one. Returns a signal that's aborted when the request ends and its card closes. */
 function replaceRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -68,7 +68,7 @@ function closeAfterLeaving(): void {
   else closeUnlessInside();
 }
 
-/** Closes the card only after all other click handlers have run. */
+/** Closes the card when the reader clicks a link in the element, but only after all other click handlers have run. */
 function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
@@ -92,7 +92,7 @@ function closeCard(): void {
   currentRequest = null;
 }
 
-/** Keeps the card open after the finger lifts, and keeps the browser from following the link. */
+/** Handles a long press on an API name: its card stays open after the finger lifts, and the browser doesn't follow the link. */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   // Disables the browser's own menu. Safari needs the style, because it doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
@@ -103,7 +103,7 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   };
   link.addEventListener('pointerup', cancelIfHidden, { signal });
   link.addEventListener('pointercancel', cancelIfHidden, { signal });
-  /** Until the reader touches the page again, a click on the name is the end of the long press. */
+  /** Whether the reader has touched the page again since the long press. If not, a click on the name is only the end of the press. */
   let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
     const card = getCard();
@@ -144,7 +144,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   });
 }
 
-/** Lets Tab move between an API name and the link in its card, although the card is at the end of the article. */
+/** Lets Tab move between an API name and the link in its card, although the card's element comes at the end of the article's HTML. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
   if (!cardLink || event.key !== 'Tab') return;

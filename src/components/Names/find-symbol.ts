@@ -8,7 +8,7 @@ import { decodeSafely } from '@site/src/shared/text/decode';
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 
 export interface CardSymbol extends SymbolCard {
-  /** Undefined if the symbol is itself a module. */
+  /** Name of the module that contains the symbol. Undefined if the symbol is itself a module. */
   module?: string;
   version: string;
 }

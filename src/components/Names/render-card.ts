@@ -46,7 +46,7 @@ export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { ur
   );
 }
 
-/** Indents with CSS rather than spaces, so that wrapped text is indented, too. */
+/** Renders a line of a signature. Indents it with CSS rather than spaces, so that wrapped text is indented, too. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
   const isIndented = text !== line;

@@ -1,15 +1,15 @@
 const MAX_LINES = 10;
 
-/** The first line, `… 12 more` and the last line. */
+/** Number of lines in a shortened signature that aren't parameters: the first line, `… 12 more` and the last line. */
 const OTHER_LINE_COUNT = 3;
 
-/** Matches `*,` and `/,`, which aren't parameters. */
+/** Matches the separators `*,` and `/,`, which are lines of a signature but not parameters. */
 const SEPARATOR = /^ *[*/],$/;
 
 /** Matches `*args,`, `**kwargs,` and parameters with a default value, such as `limit: int = 10,`. */
 const OPTIONAL_PARAMETER = /=|^ *\*/;
 
-/** Splits a signature into lines. If there are too many, keeps the first required parameters and adds a line such as `… 12 more`. */
+/** Splits a signature into lines. If there are more than ten, keeps only required parameters, at most seven, and adds a line such as `… 12 more`. */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');
   if (lines.length <= MAX_LINES) return lines;

@@ -26,7 +26,7 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** `key` is pressed together with Alt. */
+/** Buttons that go to the previous or next change. Readers can also press Alt and `key`. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
@@ -109,7 +109,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
   );
 }
 
-/** `position` is a text such as “3 of 17”. `goToChange` focuses the next (1) or previous (-1) change. */
+/** React hook that moves between changes. `position` is a text such as “3 of 17”. `goToChange` focuses the next (1) or previous (-1) change. */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
   return {

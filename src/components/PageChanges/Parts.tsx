@@ -9,11 +9,11 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of containers around the parts that are already rendered: 0 on the page itself, 1 in a list or callout. */
+  /** Nesting level to render: 0 for the outermost containers, 1 for the containers inside a list or callout. */
   depth?: number;
 }
 
-/** Renders parts of a page with the lists, callouts, tabs and quotes around them. Each call groups neighbors by their container at `depth`. */
+/** Renders parts of a page, such as paragraphs, inside their lists, callouts, tabs and quotes. Calls itself for each level of nesting. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const hasSameContainer = (part: Part, nextPart: Part) =>
     isSameContainer(part.within[depth], nextPart.within[depth]);
@@ -25,7 +25,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Items of the same list have different numbers, so only the kind of list counts. */
+/** Whether two containers are the same. The items of a list have different numbers, so only the kind of list (numbered or not) is compared. */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;
@@ -56,7 +56,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   }
 }
 
-/** False for an item's second paragraph, for example. */
+/** Whether a part is the start of a list item. An item's second paragraph isn't, for example. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

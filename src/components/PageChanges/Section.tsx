@@ -108,7 +108,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Makes the buttons “Next change” and “Previous change” stop at the content, unless `isStop` is false. */
+/** If `isStop` is true, makes the content a stop for the buttons “Next change” and “Previous change”. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

@@ -69,7 +69,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   );
 }
 
-/** `mark` is only visual, because screen readers already announce that the row or column has changed. */
+/** Renders a table cell, highlighted if `mark` is set. The highlight is only visual, because screen readers already announce the change. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

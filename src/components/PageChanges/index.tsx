@@ -94,7 +94,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** Marks the history entry that opening the dialog adds, so that closing the dialog can go back. */
+/** State of the history entry that opening the dialog adds. It tells the dialog that it can go back when it closes. */
 export interface DialogState {
   openedChanges?: true;
 }

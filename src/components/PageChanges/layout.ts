@@ -13,7 +13,7 @@ export interface ChangedSection {
   parent: string;
   /** Whether the button “Next change” stops at the section's heading. */
   isStop: boolean;
-  /** Empty if the whole section was added or removed. */
+  /** Groups of neighboring parts with the same state. Empty if the section was added or removed, because then the whole section has one state. */
   runs: PartRun[];
 }
 
@@ -21,12 +21,12 @@ export interface ChangedSection {
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];
-  /** Replaces collapsed content, as in “2 paragraphs, 1 table”. Undefined if the content is visible. */
+  /** Text shown instead of collapsed content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
   summary?: string;
   isStop: boolean;
 }
 
-/** Collapsing less text than this wouldn't save space, because a summary replaces it. */
+/** Minimum length of text to collapse, in characters. Collapsing less wouldn't save space, because a summary replaces the text. */
 const MIN_FOLDED_LENGTH = 120;
 
 /** Maximum length of a sentence that stays visible because it introduces a change. */
@@ -57,7 +57,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Skips removed parents, unless the section was removed, too. Returns an empty string if there's no parent. */
+/** Returns the heading of the section that contains this one, or an empty string. Skips removed sections, unless this one was removed, too. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');
@@ -65,7 +65,7 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading as plain text. If it changed, returns the newer one. The introduction's heading is empty. */
+/** Returns a section's heading as plain text, or an empty string for a page's introduction. If the heading changed, returns the newer text. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }

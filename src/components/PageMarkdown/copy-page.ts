@@ -14,7 +14,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   showLabel(link, hasCopied ? 'Copied' : 'Not copied');
 }
 
-/** The link keeps its width, so that nothing next to it moves. */
+/** Shows a label such as “Copied” in the link for a moment. The link keeps its width, so that nothing next to it moves. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
   const isShowingLabel = link.dataset.says !== undefined;
   if (isShowingLabel) return;
@@ -28,7 +28,7 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Passes a promise to the clipboard API, because Safari refuses to copy if the code first waits for the text. */
+/** Copies text that may still be loading. Gives the clipboard a promise, because Safari refuses to copy if the code waits for the text first. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -40,7 +40,7 @@ async function copyPendingText(text: Promise<string>): Promise<boolean> {
   }
 }
 
-/** The build splits long pages into several files, so this function joins them. */
+/** Loads a page's whole Markdown. The build splits long pages into several files, so this function joins them. */
 async function fetchWholePage(url: string): Promise<string> {
   const firstFile = await fetchText(url);
   const furtherFiles = await Promise.all(listPartUrls(firstFile, new URL(url)).map(fetchText));
@@ -55,7 +55,7 @@ async function fetchText(url: string): Promise<string> {
 
 const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
 
-/** Finds files such as `listener.part-2.md` through the first file's links. Those lead to the published site, but the reader may be on a preview. */
+/** Finds the URLs of a page's other files, such as `listener.part-2.md`, in the first file's links. Uses the current host, as it may be a preview. */
 function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
   const paths = [...firstFile.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);
   const partPrefix = pathname.replace(/\.md$/, '.part-');

@@ -14,7 +14,7 @@ import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** The menu appends a prompt. Nothing is loaded from these sites until the reader opens the link. */
+/** URLs of AI assistants. The menu appends a prompt. Nothing is loaded from these sites until the reader opens the link. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -74,7 +74,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns null for the first tab and on pages with a single notebook. */
+/** Returns the selected tab whose notebook the reader would download. Null means the page's first or only notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>
@@ -82,10 +82,10 @@ function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   return notebooks.find(isSelected)?.tab ?? null;
 }
 
-/** `pathname://` bypasses the router, which only handles pages. */
+/** Returns the properties of a menu item that links to a file. `pathname://` bypasses the router, which only handles pages. */
 const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
-/** If a modifier key is pressed, the browser opens the link as usual, for example in a new tab. */
+/** Calls `copy` instead of opening the clicked link. If a modifier key is pressed, the browser opens the link as usual, for example in a new tab. */
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,
   copy: (link: HTMLAnchorElement) => void,

@@ -18,7 +18,7 @@ import { VersionLine } from '../PageChanges';
 import { formatSamplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
-/** Null on pages that aren't MDX files, such as landing pages. */
+/** Facts about the current page, such as whether its samples are tested. Null on pages that aren't MDX files, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /** Renders the line below a page's title, such as “0.7.3 · samples tested · changed since 0.6”. */
@@ -52,7 +52,7 @@ export function Provenance(): ReactNode {
 interface PartProps {
   label: string;
   children: ReactNode;
-  /** The table of contents appears only on small screens, and its entries are rendered only while it's open. */
+  /** Whether this is the table of contents, which appears only on small screens and renders its entries only while it's open. */
   isContents?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** If the selector doesn't match anything, the content doesn't appear. */
+  /** CSS selector of the element in or next to which the content appears. If nothing matches, the content doesn't appear. */
   selector: string;
   position: InsertPosition;
   children: ReactNode;

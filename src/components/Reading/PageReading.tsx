@@ -13,11 +13,11 @@ const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
   page: ReadingState;
-  /** If `isRead` is false, records only that the reader has opened the page. */
+  /** Saves that the reader has read the page or, if `isRead` is false, only that the reader has opened it. */
   recordPage: (isRead: boolean) => void;
 }
 
-/** Records when the reader opens a page and reaches its end, and shows whether the page has changed since it was read. */
+/** Shows whether the reader has read the page and whether it has changed since. Records that the reader has opened the page or reached its end. */
 export function PageReading({ page, recordPage }: Props): ReactNode {
   // Keeps the state on arrival, because `page` becomes `read` at the end of the page.
   const [initialPage] = useState(page);

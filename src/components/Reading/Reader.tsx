@@ -39,7 +39,7 @@ export default function Reader(): ReactNode {
   if (pathname === removeTrailingSlash(root)) return <ContinueReading pages={pages} />;
   const currentPage = pages.find(({ path }) => path === pathname);
   if (!currentPage) return null;
-  /** Without a digest, the page counts as unread, even if an earlier entry had a digest. */
+  /** Saves that the reader has opened the page or, if `isRead` is true, has read its current content. Replaces the page's earlier entry. */
   const recordPage = (isRead: boolean) => {
     // Another tab may have changed the history, so read it again.
     const latestHistory = parseHistory(historySlot.get());

@@ -1,10 +1,10 @@
 import { loadJson } from '@site/src/client/load-json';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 
-/** Without this pause (in milliseconds), each rendering would load a failed file again. */
+/** Milliseconds before a failed file can be loaded again. Without this pause, each rendering would load it again. */
 const RETRY_PAUSE = 1000;
 
-/** The keys are URLs. React needs the same promise in each rendering. */
+/** Requested files by URL. They're kept, because React needs the same promise in each rendering. */
 const readingFiles = new Map<string, Promise<ReadingFile>>();
 
 /** Loads the list of a version's pages. If this fails, the list is empty, and a later call tries again. */

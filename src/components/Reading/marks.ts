@@ -1,6 +1,6 @@
 import type { ReadingState } from './reading-history';
 
-/** Not in the site's style sheet, because only readers who turn on reading progress need these styles. */
+/** Styles of the reading progress. They aren't in the site's style sheet, because only readers who turn on reading progress need them. */
 const STYLES = `
 .reading {
   display: flex;

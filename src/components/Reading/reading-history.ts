@@ -11,7 +11,7 @@ interface PageHistory {
   digest?: string;
 }
 
-/** The keys are paths that include the base path. */
+/** The pages that a reader has opened or read. The keys are paths that include the base path. */
 export type ReadingHistory = Readonly<Record<string, PageHistory>>;
 
 /** Parses the stored history. Skips invalid entries and returns an empty history if the text isn't valid JSON. */

@@ -7,7 +7,7 @@ export interface ReportedPage {
   hash?: string;
 }
 
-/** Matches characters that have a meaning in Markdown, which GitHub uses for issues. */
+/** Matches the characters to escape in a title, because they have a meaning in Markdown, which GitHub uses for issues. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
 /** Returns the URL of a new GitHub issue about a page. */

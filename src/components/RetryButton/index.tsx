@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Makes the button reload the page, because a new release of the site may have deleted the file. */
+  /** Whether a retry failed, too. The button then reloads the page, because a new release of the site may have deleted the requested file. */
   hasFailedAgain?: boolean;
   onRetry: () => void;
   className?: string;

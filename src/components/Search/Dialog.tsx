@@ -147,7 +147,7 @@ function useHasPaused(text: string): boolean {
   return text === pausedText;
 }
 
-/** Returns the index of the selected result (-1 if none is selected) and a function that selects a result. */
+/** React hook that manages the selected result. Returns its index (-1 if none is selected) and a function that selects a result. */
 function useSelection(
   id: string,
   results: readonly SearchResult[],

@@ -12,11 +12,11 @@ interface Props {
   groups?: Answer['groups'];
   scope: SearchScope;
   Title: 'div' | 'h2';
-  /** `index` is the result's position among all results. */
+  /** Returns the attributes of a result's link. `index` is the result's position among all results. */
   getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/** Renders search results or suggested pages. Positions are the React keys, because updating elements is faster than creating them. */
+/** Renders results or suggestions, grouped by page. Uses positions as React keys, because updating elements is faster than creating them. */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
   return groups.map(({ page, hits }, position) => {
@@ -68,7 +68,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
   });
 }
 
-/** Memoized, because every key press renders all results. */
+/** Renders a result's heading and excerpt. Memoized, because every key press renders all results. */
 const ResultContent = memo(function ResultContent({ result }: { result: SearchResult }): ReactNode {
   const { heading, excerpt, question, hiddenWords, symbol } = result;
   return (

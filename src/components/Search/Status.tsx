@@ -10,7 +10,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** Renders what the search is doing and how many results there are. Without results, suggests other searches. */
+/** Renders the search's status, such as “12 results in 0.7” or a loading error. Without results, suggests other searches. */
 export function Status({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, isLoading, fault, answer, retry } = search;
   const onRetry = () => {

@@ -2,7 +2,7 @@ import type { SearchData } from '@site/src/outputs/search-index/publish';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
 
-/** An index is ready if `isLoading` is false and `fault` is null. */
+/** Loading state of a version's search index. The index is ready if `isLoading` is false and `fault` is null. */
 interface IndexState {
   isLoading: boolean;
   fault: SearchFault | null;
@@ -16,7 +16,7 @@ export function createSearchClient(
 ) {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
-  /** Null before the first index is requested and after the worker has failed. */
+  /** The search engine in its web worker. Null before the first index is requested and after the worker has failed. */
   let host: SearchHost | null = null;
   let latestQuery: SearchQuery | null = null;
   let runningSearch: Promise<unknown> = Promise.resolve();
@@ -71,9 +71,9 @@ export function createSearchClient(
 
   return {
     loadIndex,
-    /** Every change creates a new map, so that React notices it. */
+    /** Returns each version's loading state. Every change creates a new map, so that React notices the change. */
     getStates: () => states,
-    /** During a search, only the latest query waits, because the reader has typed more since the others. Those return null, as after a failure. */
+    /** Answers a query once the running search has ended. Returns null if the search fails or the reader has meanwhile typed another query. */
     search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
       await runningSearch;

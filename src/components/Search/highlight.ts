@@ -6,7 +6,10 @@ import styles from './found.module.css';
 /** The style sheet refers to this name in `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
 
-/** Highlights normalized search words in a section and returns a function that clears them. An empty `id` means the start of the page. */
+/**
+ * Highlights normalized search words below a heading and returns a function that clears the highlights. `id` is the heading's id, or an empty string
+ * for the start of the page.
+ */
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
   const termSet = new Set(terms);
   selectTabs(termSet);
@@ -32,7 +35,7 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   return clearHighlights;
 }
 
-/** For example, a search for “windows” selects the tab “Windows” in each group. */
+/** In each group of tabs, selects the tab that matches the search best: a search for “windows” selects the tab “Windows”. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => listMatchingWords(tab.textContent, terms).length;
@@ -43,7 +46,7 @@ function selectTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** With null, lists the elements above the page's first heading. */
+/** Lists a section's elements, starting with its heading. With null, lists the elements above the page's first heading. */
 function listSectionElements(heading: Element | null): Element[] {
   if (!heading) return takeUntilHeading([...document.querySelectorAll('.article-part > *')]);
   // In the reference, the heading is inside a head that also contains other elements.

@@ -2,7 +2,7 @@ import { FILTERS, type SearchFilter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
 import { capitalize } from '@site/src/shared/text/format';
 
-/** Docusaurus's name of a version, such as `0.7`, or `all`. */
+/** Which docs to search: those of one version (Docusaurus's name, such as `0.7`) or `all`. */
 export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
@@ -32,7 +32,7 @@ export function findFilter(name: string | null): SearchFilter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
-/** Returns the next choice. After the last one, starts again with the first. */
+/** Returns the choice that comes after the given one in the list. After the last choice, it's the first. */
 export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
@@ -48,7 +48,7 @@ export function findScope(name: string | null): SearchScope | null {
   return scopes.find((scope) => scope === name || getVersionSlug(scope) === name) ?? null;
 }
 
-/** Returns the path of the search page for a query, such as `/search?q=listener&version=0.7`, without the site's base path. */
+/** Returns the path of the page with a query's results, such as `/search?q=listener&version=0.7`. It doesn't include the site's base path. */
 export function buildSearchPath(text: string, scope: SearchScope, filter: SearchFilter): string {
   return `/search${buildSearchQuery(text, scope, filter)}`;
 }

@@ -1,6 +1,6 @@
 import type { HostCall, SearchHost } from '@site/src/shared/search/host';
 
-/** Milliseconds. A worker may never answer, for example because the browser has cached its script as an empty file. */
+/** Milliseconds to wait for a worker's first answer. It may never come, for example because the browser has cached the script as an empty file. */
 const ANSWER_TIMEOUT = 10_000;
 
 /** Starts the search engine in a web worker. If the worker can't start, fails or never answers, all calls reject. */

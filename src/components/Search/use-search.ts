@@ -82,18 +82,18 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
     ...query,
     changeQuery,
     fieldProps,
-    /** Null before the answer arrives and for an empty query. */
+    /** The latest answer, which may belong to the previous query. Null before the first answer and for an empty query. */
     answer: isEmpty ? null : visibleAnswer,
     /** Search results or, for an empty query, suggested pages. */
     groups: visibleAnswer?.groups,
     hasSuggestions: isEmpty && visibleAnswer !== null && visibleAnswer.total > 0,
     isLoading,
     isPending: latestAnswer?.queryKey !== queryKey,
-    /** Show this even if other indexes have results. */
+    /** Reason why an index couldn't be loaded, or null. Show the error even if other indexes have results. */
     fault,
     retry: loadIndexes,
     withBase,
-    /** Returns whether the reader has left the current page. */
+    /** Opens a page. Returns false if the reader stays on the current page, for example because the other page opens in a new tab. */
     openPage: (route: string, event: KeyboardEvent | MouseEvent): boolean => {
       const path = withBase(route);
       // Browsers open a new tab for clicks with a modifier key, but not for key presses.
@@ -126,7 +126,7 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /** Empty until every index has loaded or failed, so that results don't move while the reader is looking at them. */
+    /** Versions whose index has loaded. Empty until every index has loaded or failed, so that results don't move while somebody looks at them. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
     /** Loads the indexes again after a network failure, but at most once per {@link RETRY_PAUSE}. */

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Upgrades to the latest version come first, because most readers want them. */
+/** The upgrades that readers can check, such as 0.6 to 0.7. Those to the latest version come first, because most readers want them. */
 const PAIRS = versionsOldestFirst
   .flatMap((to, index) => {
     const olderVersions = versionsOldestFirst.slice(0, index).toReversed();
@@ -162,7 +162,7 @@ interface CodeFieldProps {
 }
 
 function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps): ReactNode {
-  /** True between a paste and the change event that follows it. */
+  /** Whether the next change event comes from a paste, which starts the check immediately. */
   const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
   return (

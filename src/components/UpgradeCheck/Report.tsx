@@ -20,7 +20,7 @@ const MAX_PLACES = 10;
 
 interface Props {
   result: CheckResult;
-  /** For example, `0.6 → 0.7`. */
+  /** The checked upgrade, such as `0.6 → 0.7`. */
   versions: string;
   heading: RefObject<HTMLHeadingElement | null>;
   toUrl: (route: string) => string;

@@ -16,9 +16,9 @@ export interface CheckRequest {
 
 export interface CheckResult {
   report: UpgradeReport;
-  /** The keys are file paths. Contains only files with findings. */
+  /** Tokens for syntax highlighting, by file path. Contains only files with findings. */
   tokens: Readonly<Record<string, Token[]>>;
-  /** Created in advance, because Safari only allows copying during a click. */
+  /** The report as Markdown, for the button “Copy report”. Created in advance, because Safari only allows copying during a click. */
   markdown: string;
 }
 

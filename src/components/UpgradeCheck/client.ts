@@ -2,7 +2,7 @@ import type { CheckRequest, CheckResult } from './check';
 
 let currentWorker: Worker | null = null;
 
-/** Returns the web worker that runs checks. The first call starts it, which loads its code. */
+/** Returns the web worker that runs checks. The first call creates the worker, and the browser starts to load the worker's code. */
 export function startWorker(): Worker {
   currentWorker ??= new Worker(new URL('./worker.ts', import.meta.url));
   currentWorker.onerror = (event) => {

@@ -13,7 +13,7 @@ const CONTEXT_LINES = 2;
 
 const MIN_FOLDED_LINES = 3;
 
-/** Groups a file's lines into ranges and collapses those that aren't near a finding. */
+/** Splits a file into ranges of lines. A range is collapsed if it isn't near a finding and has at least three lines. */
 export function foldLines(lineCount: number, affectedLines: readonly number[]): LineRange[] {
   const nearLines = new Set(affectedLines.flatMap(listNearLines));
   const isNear = (line: number) => nearLines.has(line);
@@ -60,7 +60,7 @@ export function splitLines(
   return lines;
 }
 
-/** `start` is the line's offset in the file. Tokens and findings may extend beyond the line. */
+/** Splits a line into parts with the same color and marking. `start` is its offset in the file. Tokens and findings may extend beyond the line. */
 function splitLine(
   line: string,
   start: number,

@@ -19,7 +19,7 @@ export function highlightPython(text: string): Token[] {
   return tokens;
 }
 
-/** Returns null for nodes without a color. `nodeName` comes from the parser, such as `FormatString`. */
+/** Returns the kind of token, such as `string`, or null for nodes without a color. `nodeName` comes from the parser, such as `FormatString`. */
 function getKind(nodeName: string, text: string): string | null {
   if (nodeName === 'Comment') return 'comment';
   if (nodeName.endsWith('String')) return 'string';

@@ -22,7 +22,7 @@ async function readFile(file: File, path: string): Promise<InputFile> {
   return { path, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Skips folders such as `node_modules` and files that the check doesn't support. */
+/** Reads a dropped file or, in a dropped folder, all files that the check supports. Skips folders such as `node_modules`. */
 async function readEntry(entry: FileSystemEntry): Promise<InputFile[]> {
   // Browsers start the path with a slash.
   const path = entry.fullPath.slice(1);

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { Checker } from './Checker';
 import { checkFiles } from './check';
 
-/** Part of the script, because pages can't load files without a server. */
+/** Data for the upgrade check in an offline copy. The script contains the data, because pages can't load files without a server. */
 interface OfflineData {
-  /** The keys are versions, such as `0.6`, and upgrades, such as `0.6...next`. */
+  /** Data of each version, such as `0.6`, and of each upgrade, such as `0.6...next`. */
   files: Record<string, unknown>;
-  /** The published site, without a trailing slash. */
+  /** URL of the published site, without a trailing slash. */
   siteUrl: string;
   /** Maps each page's route to its path in the offline copy. */
   places: Record<string, string>;
@@ -19,7 +19,7 @@ const { files, siteUrl, places } = UPGRADE_DATA;
 const container = document.querySelector('#upgrade-check');
 const asideHtml = container?.querySelector('aside')?.innerHTML ?? '';
 
-/** If the copy doesn't contain the page, returns its URL on the published site. */
+/** Returns the URL of a page in the offline copy or, if the copy doesn't contain the page, on the published site. */
 function toUrl(routeWithHash: string): string {
   const [route = '', anchor] = routeWithHash.split('#');
   const url = places[route] ?? siteUrl + route;

@@ -12,9 +12,9 @@ export interface VersionPair {
   to: SiteVersion;
 }
 
-/** The site runs the check in a web worker. Offline copies can't, so they run it on the page. */
+/** Loads the check's data and runs the check: in a web worker on the site, or on the page itself in offline copies. */
 export interface CheckRunner {
-  /** The name is a version (`0.6`) or an upgrade (`0.6...next`). */
+  /** Loads the data of a version (`0.6`) or of an upgrade (`0.6...next`). */
   loadFile: (name: string) => Promise<unknown>;
   prepare: () => void;
   check: (request: CheckRequest) => Promise<CheckResult>;
@@ -24,11 +24,11 @@ export interface CheckRunner {
 interface CheckState {
   pair: VersionPair;
   files: readonly InputFile[];
-  /** Null while the check is running. */
+  /** Result of the check, or `failed` after an error. Null while the check is running. */
   result: CheckResult | 'failed' | null;
   /** React key that gives each result new elements, because React can't update elements that the browser has translated. */
   number: number;
-  /** False when the reader only switches versions. */
+  /** Whether the focus moves to the result. False when the reader only switches versions. */
   movesFocus: boolean;
 }
 

@@ -6,7 +6,7 @@ import { getApiChangesRoute, getVersion, type SiteVersion } from '@site/src/shar
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** Renders what's new since the previous version. */
+/** Renders the section “New since 0.6” of a version's landing page: links to the upgrade guide, API changes, and added and removed pages. */
 export function News(props: {
   version: SiteVersion;
   news: VersionNews;

@@ -35,7 +35,7 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 }
 
 interface Props {
-  /** Both are null for the oldest version. */
+  /** What's new since the previous version. Like `apiChanges`, it's null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }

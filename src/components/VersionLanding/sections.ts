@@ -13,7 +13,7 @@ export interface Section {
   pageCount: number;
 }
 
-/** Lists the sections for a version's landing page. `pageCount` includes only pages in `pagePaths`. */
+/** Lists the top-level categories and pages of the sidebar, for a version's landing page. Counts only the pages in `pagePaths`. */
 export function listSections(
   items: PropSidebar,
   texts: PageTexts,

@@ -19,7 +19,7 @@ import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?source
 import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
-/** The keys are page ids, such as `intro`, or subcategory labels, such as `Base`. */
+/** Icons of the cards on category pages. The keys are page ids, such as `intro`, or subcategory labels, such as `Base`. */
 export const CARD_ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,
   intro: bookOpen,

@@ -1,8 +1,8 @@
 /**
- * Product logos on the home page, in black or white. These products have a neutral icon instead:
+ * Single-color product logos for the home page. The home page shows a neutral icon instead of these logos:
  *
  * - MongoDB: its brand resources say “Do not change the color of the MongoDB logo”.
- * - SQL databases: one icon represents both PostgreSQL and SQLite. PostgreSQL's policy also restricts which variants of its logo may be used.
+ * - PostgreSQL and SQLite: the home page shows one icon for both. PostgreSQL's policy also restricts which variants of its logo may be used.
  * - Snowflake and Redis: we couldn't find permission for single-color logos in their guidelines.
  * - OpenAI, Cohere, Jina, llama.cpp, sentence-transformers and Pillow: the package simple-icons doesn't contain their logos.
  */

@@ -1,6 +1,6 @@
 import type { PageKind } from '@site/src/shared/search/index-file';
 
-/** Lucide's SVG paths, copied because Lucide's own files are three times as large. */
+/** Icons for kinds of pages in search results, as SVG paths from Lucide. They're copied, because Lucide's own files are three times as large. */
 export const KIND_ICONS: Record<PageKind, string> = {
   tutorial:
     'M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0zM22 10v6M6 12.5V16a6 3 0 0 0 12 0v-3.5',

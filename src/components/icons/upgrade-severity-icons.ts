@@ -1,6 +1,6 @@
 import type { Severity } from '../../shared/upgrade/report';
 
-/** Lucide's SVG paths. */
+/** Icons for the severities of upgrade findings, as SVG paths from Lucide. */
 export const SEVERITY_ICONS: Readonly<Record<Severity, string>> = {
   breaks:
     'M2.6 16.7a2 2 0 0 1-.6-1.4V8.7a2 2 0 0 1 .6-1.4l4.7-4.7A2 2 0 0 1 8.7 2h6.6a2 2 0 0 1 1.4.6l4.7 4.7a2 2 0 0 1 .6 1.4v6.6a2 2 0 0 1-.6 1.4l-4.7 4.7a2 2 0 0 1-1.4.6H8.7a2 2 0 0 1-1.4-.6zM15 9l-6 6M9 9l6 6',

@@ -19,7 +19,7 @@ export default function DocRoot(props: Props): ReactNode {
   );
 }
 
-/** Landing pages don't have a canonical link, because each is about a single version. */
+/** Renders the canonical link to the same page in the latest version. Landing pages don't get one, because each is about a single version. */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);

@@ -31,7 +31,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   );
 }
 
-/** A module name such as `superduper.base.datalayer` may be too long for small screens. */
+/** Lets a title such as `superduper.base.datalayer` wrap after its dots, because it may be too long for small screens. */
 function makeBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable pattern={/(?<=\.)/}>{title}</Breakable>;

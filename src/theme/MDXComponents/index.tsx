@@ -6,7 +6,7 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXImg from '@theme/MDXComponents/Img';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Browsers can print the collapsed content of a native `<details>`, find text in it and expand it for links. */
+/** Renders the browser's own `<details>`, because browsers can print its collapsed content, find text in it and expand it for links. */
 function NativeDetails(props: ComponentProps<'details'>): ReactNode {
   return <details className="alert alert--info" {...props} />;
 }

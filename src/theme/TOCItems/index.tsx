@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const MAX_ENTRIES = 20;
 
-/** Must match the theme's configuration. Pages can set another level. */
+/** Deepest heading level in the table of contents, unless a page sets another. Must match the theme's configuration. */
 const MAX_LEVEL = 3;
 
 // Without `linkActiveClassName`, the stock component doesn't mark the current entry.

@@ -33,7 +33,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Adds the current section to the issue only on click, because the URL's hash may change while somebody reads. */
+/** Renders the link “Report a problem”. Adds the current section only on click, because the URL's hash may change while somebody reads. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();

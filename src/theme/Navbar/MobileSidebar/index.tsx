@@ -4,7 +4,7 @@ import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Excludes the navbar itself, because it contains the menu. */
+/** Selects the elements that the open menu covers. Excludes the navbar itself, because it contains the menu. */
 const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {

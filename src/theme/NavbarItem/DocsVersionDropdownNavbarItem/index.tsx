@@ -16,7 +16,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Removed when the reader switches versions, because they apply only to the current one, as in `?changes=0.6`. */
+/** Query parameters that are removed when the reader switches versions, because they apply only to the current one, as in `?changes=0.6`. */
 const CLEARED_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
@@ -65,7 +65,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   );
 }
 
-/** Without the `<span>`, the menu's CSS would arrange the label and the remarks as separate items. */
+/** Renders the label of a version menu entry. Without the `<span>`, the menu's CSS would arrange the label and the remarks as separate items. */
 function EntryLabel({ version, isMissing }: { version: SiteVersion; isMissing: boolean }): ReactNode {
   const { label, state } = version;
   return (

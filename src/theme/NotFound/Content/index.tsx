@@ -80,7 +80,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** Dots belong to words, as in `0.6`. */
+/** Matches the characters between words in a URL. Dots aren't among them, so that `0.6` stays one word. */
 const NOT_IN_WORDS = /[^\p{L}\p{N}.]+/gu;
 
 function SearchForm({ suggestions }: { suggestions: Suggestions | null }): ReactNode {
