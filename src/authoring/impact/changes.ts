@@ -21,7 +21,7 @@ export interface FrameworkChange {
     | 'renamed'
     | 'required'
     | 'position'
-    /** The parameter can now be passed only by keyword, or only by position. */
+    /** The parameter can no longer be passed by position, or no longer by keyword. */
     | 'passing'
     | 'default'
     | 'type'
