@@ -7,13 +7,15 @@ import { groupBy } from '../../shared/group-by';
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
-  /** Arguments of each `:is()`, `:where()` or `:has()`. For `:is(a, .note)`, the page must contain an `a` or a `.note`. */
+  /**
+   * For each `:is()`, `:where()` or `:has()`, a list of which the page must meet one requirement: for `:is(a, .note)`, contain an `a` or a `.note`.
+   */
   alternatives: Requirement[][];
 }
 
 interface StyleDeclaration {
   property: string;
-  /** Property and value: `color: var(--text)`. */
+  /** The complete declaration, such as `color: var(--text)`. */
   text: string;
   variables: string[];
 }
@@ -47,7 +49,7 @@ const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|select
 /** These pseudo-classes match if one of their arguments does, such as `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/** Critical styles omit the code font, because it loads late and the fallback font looks almost the same. */
+/** Matches the code font in a list of fonts. Critical styles omit this font, because it loads late and the fallback font looks almost the same. */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
