@@ -57,12 +57,12 @@ const LATE_FONT = /"?Site Mono"?\s*,/;
  * Use the same instance for all pages, because the constructor parses the style sheet.
  */
 export class CriticalStyles {
-  /** The style sheet without `@font-face` rules. Pages contain these rules, and repeating them would make browsers redo the layout. */
+  /** The style sheet without `@font-face` rules. Each page's HTML already contains them, and a second copy would make browsers redo the layout. */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
   readonly #requiredNames: ReadonlySet<string>;
-  /** Matches attributes in tags and in inline scripts that set them. */
+  /** Matches the attributes that the style sheet's selectors use, such as `hidden`, in tags and in the inline scripts that set them. */
   readonly #attributePattern: RegExp;
   readonly #cssByNames = new Map<string, string>();
 
@@ -112,7 +112,7 @@ export class CriticalStyles {
     return this.#nodes.map(formatNode).join('');
   }
 
-  /** Also adds every rule to `#rules`, including those inside of groups. */
+  /** Converts parsed CSS to style nodes. Adds every rule to `#rules`, including rules inside of groups such as `@media`. */
   #readNodes(nodes: readonly ChildNode[]): StyleNode[] {
     return nodes.flatMap((node): StyleNode[] => {
       if (node.type === 'comment') return [];
@@ -153,7 +153,7 @@ function definesVariable({ property }: StyleDeclaration): boolean {
   return property.startsWith('--');
 }
 
-/** Returns null for selectors such as `a:hover`, which can't match before an interaction. */
+/** Returns what a page must contain for a selector to match, or null for selectors such as `a:hover`, which can't match before an interaction. */
 function readRequirement(selector: Selector): Requirement | null {
   const names: string[] = [];
   const alternatives: Requirement[][] = [];
@@ -192,10 +192,13 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Text that merely looks like an attribute counts, too, which only adds a few unneeded rules. */
+/**
+ * Collects the tags, attributes, classes and ids in a page's HTML. Text that merely looks like an attribute counts, too, which only adds a few
+ * unneeded rules.
+ */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
-  /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */
+  /** Splits a `class` or `id` attribute into selectors: ` class="note wide"` becomes `['.note', '.wide']`. */
   const listValues = (text: string) => {
     const [attribute = '', value = ''] = text.slice(1, -1).split('="');
     return value.split(' ').map((name) => (attribute === 'class' ? '.' : '#') + name);

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Both URLs are paths that include the site's base path. */
+/** A redirect from one page to another. Both URLs are paths, such as `/docs/intro`, and include the site's base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** Keeps the query and the hash. The build copies this function's source into a script, so it may use only browser globals. */
+/**
+ * Opens the URL in the script tag's `data-to` attribute. Keeps the query and the hash of the current URL unless the new URL has its own.
+ * The build copies this function's source into a script, so it may use only browser globals.
+ */
 function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;
