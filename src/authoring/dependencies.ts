@@ -76,7 +76,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Maps package names to licenses, or to `none` if a license isn't in the lock. In that case, skips optional packages and symlinks. */
+/** Maps package names to licenses. If a license isn't in the lock, skips optional packages and symlinks; other packages get `none`. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
   const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));

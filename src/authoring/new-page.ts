@@ -109,10 +109,7 @@ function buildReferencePage(id: string, { inventory, slug }: TargetVersion): str
   return createSkeleton(inventory, module);
 }
 
-/**
- * Adds a page to the text of a file such as `sidebars.ts`, below the last page of the same folder. Returns null if the file lists no page of that
- * folder.
- */
+/** Adds a page to the text of a file such as `sidebars.ts`, below the last page of the same folder. Returns null if there's no such page. */
 function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
   const folder = id.slice(0, id.lastIndexOf('/'));

@@ -99,10 +99,7 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/**
- * Lists the changes between two texts of a page. Ignores an added `moved_from` in the front matter, because the page hasn't moved in the target
- * version.
- */
+/** Lists the changes between two texts of a page. Ignores a new `moved_from` field, because the page hasn't moved in the target version. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const [start, end] = change.oldRange;

@@ -20,7 +20,7 @@ export interface BackportVersion {
   version: SiteVersion;
   index: SymbolIndex;
   calls: CallIndex;
-  /** All names that the version of the framework defines: symbols, class members and environment variables. */
+  /** All names that this version of the framework defines: symbols, class members and environment variables. */
   allNames: ReadonlySet<string>;
 }
 

@@ -68,7 +68,7 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
   return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
 }
 
-/** Returns how a changed parameter affects pages, such as `removed`, or null if pages aren't affected. */
+/** Returns the kind of a parameter's change, such as `removed`, or null if the change doesn't affect pages. */
 function getParameterKind(difference: ParameterDifference): FrameworkChange['kind'] | null {
   const { kind, parameter, after, breaking, origin } = difference;
   // Inherited changes are reported for the base class.

@@ -23,7 +23,7 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** Position on a page, with the names around it. They show what an ambiguous name, such as `copy`, refers to. */
+/** Position on a page, with the names around it, which show what an ambiguous name such as `copy` refers to. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
@@ -203,10 +203,7 @@ class MentionReader {
       for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
-  /**
-   * Returns the qualified name of the symbol that a name refers to, or null if that's uncertain. For `vector_index.copy`, tries the class
-   * `VectorIndex`.
-   */
+  /** Returns the qualified name of the symbol that a name refers to, or null if it's uncertain. For `vector_index.copy`, tries `VectorIndex`. */
   private resolveName(path: string): string | null {
     const couldBeAnyWord = !/[.A-Z]/.test(path);
     if (couldBeAnyWord) return null;

@@ -38,7 +38,7 @@ export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings. These are the classes in the same module as {@link SETTINGS_CLASS}. */
+/** Whether a class contains settings, that is, belongs to the same module as {@link SETTINGS_CLASS}. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }

@@ -67,7 +67,7 @@ function readCurrentState(folder: string): ApiState {
   return { inventory: readInventory(join(folder, INVENTORY_FILE)), messages: readMessages(folder) };
 }
 
-/** Reads the API and error messages of a version as of a commit. Returns null if the commit doesn't contain the version's API. */
+/** Reads a version's API and error messages at a commit. Returns null if the commit doesn't contain the API. */
 function readStateAt(commit: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
   const inventory = readFileAt(commit, file);

@@ -7,9 +7,7 @@ import { groupBy } from '../../shared/group-by';
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
-  /**
-   * For each `:is()`, `:where()` or `:has()`, a list of which the page must meet one requirement: for `:is(a, .note)`, contain an `a` or a `.note`.
-   */
+  /** Arguments of each `:is()`, `:where()` or `:has()`. The page must match at least one: for `:is(a, .note)`, an `a` or a `.note`. */
   alternatives: Requirement[][];
 }
 

@@ -8,7 +8,7 @@ const FONTS = join(ROOT, 'src/shared/fonts');
 
 export const LICENSES_FILE = 'licenses.txt';
 
-/** Folder of the bundler's npm package. Its license must be listed, because every bundle contains some of the bundler's own code. */
+/** Folder of the bundler's npm package. It isn't among the bundled modules, but every bundle contains some of its code, so its license is listed. */
 const BUNDLER_FOLDER = join(ROOT, 'node_modules/@rspack/core');
 
 /** Folder of the icons' npm package. It isn't among the bundled packages, because the icons are in the HTML of pages. */

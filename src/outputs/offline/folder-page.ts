@@ -62,10 +62,7 @@ const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 /** Oldest browser to convert styles for: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
-/**
- * Converts the style sheet for offline copies: adapts it to old browsers and loads fonts from its own folder. Cached, because the conversion takes
- * half a second.
- */
+/** Converts the style sheet for offline copies: supports old browsers and loads fonts from its own folder. Cached, because it takes half a second. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')

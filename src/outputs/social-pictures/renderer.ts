@@ -24,10 +24,7 @@ export function createMeasure(weight: 500 | 700): MeasureText {
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/**
- * Returns a text's width at font size 1. Measures large text between two dots, because the renderer rounds small sizes and ignores spaces at the
- * ends.
- */
+/** Returns a text's width at font size 1. Measures it large and between dots, because the renderer rounds small sizes and ignores outer spaces. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {
