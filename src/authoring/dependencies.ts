@@ -3,11 +3,11 @@ import type { Problem } from '../model/problem';
 import { createProblemList } from './checks/problem-list';
 
 interface LockedPackage {
-  /** Missing if npm downloads the package from the registry that it's configured to use. */
+  /** URL from which npm downloads the package. If it's missing, npm uses the registry that it's configured to use. */
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  /** Whether npm may skip the package. The hash, license and `hasInstallScript` of such a package may be missing. */
+  /** Whether npm may skip the package, for example on other operating systems. Its hash, license and `hasInstallScript` may be missing. */
   optional?: boolean;
   hasInstallScript?: boolean;
   license?: string;
@@ -26,7 +26,7 @@ export function readLock(): Lock {
   return packages;
 }
 
-/** Checks that each package has a SHA-512 hash and comes from the public registry, because npm doesn't enforce either. */
+/** Checks that all packages come from the public npm registry and that all except optional ones have a SHA-512 hash. npm enforces neither. */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
@@ -38,7 +38,9 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that `allowScripts` in package.json forbids all install scripts of required packages and lists no other packages. */
+/**
+ * Checks that `allowScripts` in package.json is `false` for every non-optional package with an install script, and that it lists no other packages.
+ */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -63,7 +65,7 @@ function parsePackageName(path: string): string {
 const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Reasons to allow packages despite their license. None of these packages are shipped to the site's visitors. */
+/** Maps packages that are allowed despite their license to the reason. None of these packages are shipped to the site's visitors. */
 const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
@@ -74,7 +76,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Maps each package to its license or `none`. Skips optional packages and symlinks whose license isn't in the lock. */
+/** Maps package names to licenses. If a license isn't in the lock, skips optional packages and symlinks; other packages get `none`. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
   const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));
@@ -99,7 +101,7 @@ export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] 
   return [...lockProblems.problems, ...exceptionProblems.problems];
 }
 
-/** `(MIT OR GPL-3.0)` needs one allowed license, but `Apache-2.0 AND MIT` needs both to be allowed. */
+/** Whether a license expression is allowed. For `MIT OR GPL-3.0`, one of the licenses must be allowed; for `Apache-2.0 AND MIT`, both. */
 function isAllowed(license: string): boolean {
   const [group, content = ''] = /\(([^()]*)\)/.exec(license) ?? [];
   // Replaces the innermost parentheses with an allowed or disallowed license, depending on what they contain.

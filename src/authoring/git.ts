@@ -23,7 +23,7 @@ export function createGitRunner(folder: string): (...args: string[]) => string {
   };
 }
 
-/** Runs git in a folder, or returns null if git fails, for example because of an unknown commit. */
+/** Returns the output of a git command in a folder, or null if git fails, for example because a commit doesn't exist. */
 export function tryGit(folder: string, ...args: string[]): string | null {
   try {
     return createGitRunner(folder)(...args);
@@ -43,7 +43,7 @@ export function readFileAt(ref: string, file: string): string | null {
   return tryGit('.', 'show', `${ref}:./${file}`);
 }
 
-/** Extracts the files of a commit that match the git patterns in `paths` to a new folder. */
+/** Writes the files of a commit that match the git patterns in `paths`, such as `docs`, to a folder. Creates the folder if needed. */
 export function extractCommit(clone: string, commit: string, paths: readonly string[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(resolve(folder), 'commit.tar');

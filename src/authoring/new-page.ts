@@ -12,7 +12,7 @@ interface Scaffold {
   folders: readonly string[];
   sections: readonly string[];
   nextSteps: string;
-  /** Lines of front matter, each with a line break at the end. */
+  /** Additional front matter of the page: lines such as `steps: true`, each with a line break at the end. */
   extraFields?: string;
 }
 
@@ -92,7 +92,7 @@ function findScaffold(id: string): Scaffold {
   );
 }
 
-/** Builds a page with empty sections. Derives the title from the id, because Docusaurus requires a title. */
+/** Builds the text of a new page with empty sections. Its preliminary title comes from its id: `My page` for `components/my_page`. */
 function buildPage(id: string, { extraFields = '', sections }: Scaffold, version: TargetVersion): string {
   if (id.startsWith('api/')) return buildReferencePage(id, version);
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -109,7 +109,7 @@ function buildReferencePage(id: string, { inventory, slug }: TargetVersion): str
   return createSkeleton(inventory, module);
 }
 
-/** Adds a page to a sidebar's source, below the last page of the same folder. Returns null if the sidebar lists no page of that folder. */
+/** Adds a page to the text of a file such as `sidebars.ts`, below the last page of the same folder. Returns null if there's no such page. */
 function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
   const folder = id.slice(0, id.lastIndexOf('/'));

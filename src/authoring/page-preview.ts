@@ -8,7 +8,7 @@ interface PreviewVersion {
   getPreviewUrl: (id: string) => string;
 }
 
-/** Formats a Markdown table of changed pages, with links to the published pages and to the preview. */
+/** Formats a Markdown table of the pages that differ from the commit `base`, with links to the published pages and to their previews. */
 export function formatPreview(versions: readonly PreviewVersion[], base: string): string {
   const rows = versions.flatMap(formatChangedRows);
   const heading = `## Pages that changed\n\nPages whose content differs from ${base}: ${rows.length}.\n`;
@@ -45,7 +45,7 @@ function serializeContent({ title, description, sections }: PageContent): string
   return JSON.stringify([title, description, sections]);
 }
 
-/** Formats URLs without a host, such as `/docs/intro`, as code, because such links wouldn't work on the site that shows the table. */
+/** Formats a page's URL as a Markdown link. A URL without a host, such as `/docs/intro`, becomes code, because its link wouldn't work on GitHub. */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }

@@ -11,9 +11,9 @@ const CONFLICT_END = '>>>>>>> ';
 
 interface BackportContext {
   from: BackportVersion & { file: string };
-  /** `file` is the page's path, even if the page doesn't exist yet. */
+  /** Version that receives the changes. `file` is the path of its page, even if the page doesn't exist yet. */
   to: BackportVersion & { file: string };
-  /** Maps page ids in the source version to those in the target version. */
+  /** Maps the id of each page in the source version to its id in the target version. The ids differ if the page has moved. */
   counterpartIds: ReadonlyMap<string, string>;
   findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
@@ -90,7 +90,7 @@ function listAddedNames(
   return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
 }
 
-/** Returns an empty tree for invalid MDX, because the checks already report it. */
+/** Parses the MDX of a page. Returns an empty tree if the MDX is invalid, because the checks already report that. */
 function parseOrEmpty(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
@@ -99,7 +99,7 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/** Lists the changes between two texts. Ignores added `moved_from` lines, because the page hasn't moved in the target version. */
+/** Lists the changes between two texts of a page. Ignores a new `moved_from` field, because the page hasn't moved in the target version. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const [start, end] = change.oldRange;
@@ -134,7 +134,7 @@ function extractConflict(lines: readonly string[]): readonly string[] {
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces the framework's commit and release, package versions, and the paths of moved pages. */
+/** Replaces the source version's commit, release, package versions and page paths in a text with those of the target version. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {

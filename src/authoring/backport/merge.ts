@@ -28,10 +28,10 @@ export interface MergeResult {
   lines: Lines;
 }
 
-/** Replaces line breaks within tokens, because git compares lines and `mergeWords` puts each token on its own line. */
+/** Placeholder for a line break inside a token. `mergeWords` gives git one token per line, so tokens can't contain real line breaks. */
 const LINE_BREAK = '\u0002';
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** A shorter text, such as “See below.”, may occur on the target page by coincidence. */
+/** Minimum length of a text to search for on the target page. A shorter text, such as “See below.”, may occur there by coincidence. */
 const MIN_TEXT_LENGTH = 24;
 
 /** Applies a change to the target page. Merges line by line or, if that causes a conflict, word by word. */
@@ -51,14 +51,17 @@ function containsLines(page: string, lines: Lines): boolean {
   return searchedText.length >= MIN_TEXT_LENGTH && joinLines(page).includes(searchedText);
 }
 
-/** Returns null if there's a conflict. */
+/** Applies the difference between `before` and `after` to `target` word by word. Returns null if there's a conflict. */
 function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
   const splitTokens = (lines: Lines) => lines.join('\n').match(TOKENS) ?? [];
   const { parts, isClean } = mergeLines(splitTokens(target), splitTokens(before), splitTokens(after));
   return isClean ? parts.join('') : null;
 }
 
-/** Applies the difference between `before` and `after` to `target` with `git merge-file`. Throws an error if git fails. */
+/**
+ * Applies the difference between `before` and `after` to `target` with `git merge-file`. If `isClean` is false, `parts` contains git's conflict
+ * markers. Throws an error if git fails.
+ */
 export function mergeLines(target: Lines, before: Lines, after: Lines): { parts: Lines; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);
@@ -68,7 +71,7 @@ export function mergeLines(target: Lines, before: Lines, after: Lines): { parts:
   return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
 }
 
-/** For example, `@@ -3,2 +5 @@` replaces lines 3 and 4 with line 5. Git omits a line count of 1. */
+/** Matches the line that git prints above a change: `@@ -3,2 +5 @@` if line 5 replaces lines 3 and 4. Git omits a line count of 1. */
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
 
 /** Lists the changes between two texts, from top to bottom. */

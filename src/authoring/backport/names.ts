@@ -20,7 +20,7 @@ export interface BackportVersion {
   version: SiteVersion;
   index: SymbolIndex;
   calls: CallIndex;
-  /** Names of symbols, class members and environment variables. */
+  /** All names that this version of the framework defines: symbols, class members and environment variables. */
   allNames: ReadonlySet<string>;
 }
 
@@ -34,7 +34,10 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
   return { version, index, calls: indexCalls(inventory), allNames };
 }
 
-/** Lists the names in code, links and entries within a range of lines. In code blocks, skips words that the framework doesn't define. */
+/**
+ * Lists the names in code, links and entries (`<Api of="Listener">`) within a range of lines. In code blocks, skips words that don't belong to the
+ * framework, such as `print`.
+ */
 export function listNames(
   tree: Root,
   [firstLine, endLine]: LineRange,
@@ -58,7 +61,7 @@ export function listNames(
   return names;
 }
 
-/** Describes added names that exist only in the source version and suggests similar names in the target version. */
+/** Describes names that a change would add although the target version lacks them, and suggests similar names of that version. */
 export function describeMissingNames(
   addedNames: readonly InlineName[],
   source: BackportVersion,

@@ -28,7 +28,7 @@ export interface Project {
   readBefore: (file: string) => string | null;
 }
 
-/** Finds a page by its path or, in `docs/`, by its id, such as `core_api/apply`. Throws an error if there's no such page. */
+/** Finds a page by its path or, for pages in `docs/`, by an id such as `core_api/apply`. Throws an error if there's no such page. */
 export function findPage(pages: readonly SourcePage[], pathOrId: string): SourcePage {
   const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
   const page = pages.find(
@@ -39,7 +39,7 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/** Applies a writer's changes to the same page in the version `to`. Returns null if nothing has changed. */
+/** Applies a writer's changes on a page to the same page in another version, `to`. Returns null if the page hasn't changed. */
 export async function backportPage(
   project: Project,
   page: SourcePage,
@@ -63,7 +63,7 @@ export async function backportPage(
   return { ...result, file, manualSteps: listChangedDrawings(page, from, to, project) };
 }
 
-/** Returns an instruction for each drawing that a writer has to copy manually. */
+/** Returns an instruction for each drawing that a writer has to update in the target version, because drawings aren't merged like text. */
 function listChangedDrawings(
   { id, source, file }: SourcePage,
   from: SiteVersion,

@@ -16,7 +16,7 @@ interface LinePosition {
   line?: number | undefined;
 }
 
-/** `count` follows a number, as in “2 in conflict”. */
+/** Texts about what happened to a change. `message` describes a single change, and `count` follows a number, as in “2 in conflict”. */
 const OUTCOME_TEXTS = {
   applied: { message: 'applied', count: 'applied' },
   present: { message: 'already there', count: 'already there' },

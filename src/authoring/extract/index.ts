@@ -11,7 +11,7 @@ export const PYTHON = process.env.PYTHON_PATH ?? 'python3';
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** Makes Python ignore the user's settings and packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
+/** Options that make Python ignore the user's settings and packages, read files as UTF-8, cache in `node_modules`, and hide warnings. */
 export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cache/python -W ignore'.split(
   ' ',
 );
@@ -24,7 +24,9 @@ const EXTRACTED_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/** Returns a checkout's commit, or `statedCommit` for a folder without git. Throws an error if an extracted file has uncommitted changes. */
+/**
+ * Returns the commit of a git checkout, or `statedCommit` if the folder isn't one. Throws an error if the files to extract differ from the commit.
+ */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;

@@ -21,7 +21,7 @@ export interface FrameworkChange {
     | 'renamed'
     | 'required'
     | 'position'
-    /** The parameter can now be passed only by keyword, or only by position. */
+    /** The parameter can no longer be passed by position, or no longer by keyword. */
     | 'passing'
     | 'default'
     | 'type'
@@ -68,7 +68,7 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
   return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
 }
 
-/** Returns null if the change doesn't affect pages. */
+/** Returns the kind of a parameter's change, such as `removed`, or null if the change doesn't affect pages. */
 function getParameterKind(difference: ParameterDifference): FrameworkChange['kind'] | null {
   const { kind, parameter, after, breaking, origin } = difference;
   // Inherited changes are reported for the base class.
@@ -91,7 +91,7 @@ export function listMessages({ messages }: ApiState): string[] {
   return Object.values(messages?.messages ?? {}).flat();
 }
 
-/** Lists error messages that the framework no longer raises. The list is empty if either state lacks the messages. */
+/** Lists error messages that the framework no longer raises. Returns an empty list if the messages before or after the change are unknown. */
 export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
   const messagesBefore = listMessages(before);

@@ -8,7 +8,7 @@ const TITLES: Record<Severity, string> = {
   review: 'To review: mentions of something whose type, default or behavior has changed',
 };
 
-/** Formats reports as Markdown for a terminal or a pull request. */
+/** Formats reports on how API changes affect pages, as Markdown for a terminal or a pull request. */
 export function formatReports(reports: readonly Report[]): string {
   if (reports.length === 0) return 'No inventory has changed.\n';
   return reports.map(formatReport).join('\n');

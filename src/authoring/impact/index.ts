@@ -14,12 +14,12 @@ import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
 export interface Impact {
-  /** Changes that pages mention. The changes and the places of each change are sorted, most severe first. */
+  /** Changes that pages mention, each with the places that mention it. The most severe changes and places come first. */
   changes: (FrameworkChange & { places: Place[] })[];
   unmentioned: string[];
   /** New problems on reference pages, such as a missing entry for a new symbol. */
   undocumented: Problem[];
-  /** Descriptions of new symbols in modules that no page documents. */
+  /** Texts such as “class `Listener` is new” about symbols whose module isn't documented on any page. */
   withoutPage: string[];
 }
 
@@ -50,7 +50,9 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Ignores the page about the whole package `superduper`, because the names of all modules start with `superduper`. */
+/**
+ * Whether a page documents a symbol or its module. Ignores the page about the whole package `superduper`, because it would count for every symbol.
+ */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

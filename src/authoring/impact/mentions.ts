@@ -23,14 +23,14 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** A place on a page and the names near it, which help to interpret ambiguous names. The sets grow while the page is read. */
+/** Position on a page, with the names around it, which show what an ambiguous name such as `copy` refers to. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
   line: number;
   context: MentionContext;
   mentionsDefault: boolean;
-  /** Names in the same paragraph, or in the same table row and the header. `db.remove` adds `db` and `remove`. */
+  /** Names in the same paragraph, or in the same table row and the table's header. Dotted names are split: `db.remove` adds `db` and `remove`. */
   blockNames: Set<string>;
   sectionNames: Set<string>;
 }
@@ -45,7 +45,7 @@ export interface Mention extends Spot {
 export interface FileMentions {
   file: string;
   mentions: Mention[];
-  /** Inline code and printed errors, any of which may be an error message of the framework. */
+  /** Texts that may quote an error message of the framework: all inline code and printed errors on the page. */
   messages: (Spot & { text: string })[];
 }
 
@@ -71,7 +71,7 @@ function parsePage(file: string): Readonly<PageTree> {
   }
 }
 
-/** Each method handles one kind of content and receives the spot where that content starts. */
+/** Collects the names that a page mentions. Each `read…` method handles one kind of content, such as a table, at a given position. */
 class MentionReader {
   private readonly result: FileMentions;
   private readonly pictures: ReadonlyMap<string, string>;
@@ -155,7 +155,7 @@ class MentionReader {
       this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
-  /** `name` is the variable that the page imports the drawing as, such as `ListenerLife`. */
+  /** Collects the names in a drawing. `name` is the variable that the page imports the drawing as, such as `ListenerLife`. */
   private readDrawing(name: string, spot: Spot): void {
     const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;
@@ -203,7 +203,7 @@ class MentionReader {
       for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
-  /** Returns null if the symbol is uncertain. For `vector_index.copy`, guesses the class from the variable's name. */
+  /** Returns the qualified name of the symbol that a name refers to, or null if it's uncertain. For `vector_index.copy`, tries `VectorIndex`. */
   private resolveName(path: string): string | null {
     const couldBeAnyWord = !/[.A-Z]/.test(path);
     if (couldBeAnyWord) return null;

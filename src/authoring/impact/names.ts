@@ -15,7 +15,10 @@ export interface NameIndex {
   instances: ReadonlyMap<string, string>;
   /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Maps `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. A setting without a variable has its name as key. */
+  /**
+   * Maps environment variables to the paths of settings: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. If a setting has
+   * no variable, the key is its name.
+   */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** Error messages in the new version of the framework. */
   messages: readonly string[];
@@ -35,12 +38,12 @@ export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings, like all classes in the module of {@link SETTINGS_CLASS}. */
+/** Whether a class contains settings, that is, belongs to the same module as {@link SETTINGS_CLASS}. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }
 
-/** Collects what each name may refer to in the API before the given changes. */
+/** Lists what each name could refer to before the API changed: for `select`, all symbols and parameters with that name. */
 export function indexNames(
   index: SymbolIndex,
   changes: readonly FrameworkChange[],

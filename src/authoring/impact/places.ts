@@ -47,7 +47,7 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
   return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
-/** The README explains when a name without a dot counts as a mention. */
+/** Whether a mention refers to the changed symbol. The README explains when a bare name, such as `flatten`, counts. */
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   const isCertain = mention.symbol === symbol && !mention.isKeyword;
@@ -78,7 +78,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/** `symbol` is the settings class, and `name` is the parameter that declares the setting. */
+/** Whether a mention refers to the setting `name` of the settings class `symbol`, for example by the setting's environment variable. */
 function isSetting(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (!isSettingsClass(symbol)) return false;
   if (mention.symbol === `${symbol}.${name}`) return true;
@@ -112,9 +112,9 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(getLastPart(qualifiedName));
 }
 
-/** Contexts where a removed name causes an error. For example, our checks reject it in a link. */
+/** Kinds of content where a removed name is an error. For example, our checks reject a link to a removed symbol. */
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
-/** Changes after which a page may still be correct, so a writer only has to review it. */
+/** Kinds of changes that may leave a page correct, so a writer only has to review the page. */
 const REVIEW_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
 function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {

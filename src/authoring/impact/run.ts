@@ -35,7 +35,9 @@ export interface Report extends Impact {
   invalidSamples: Problem[];
 }
 
-/** Reports how API changes affect a version's pages. If `since` is the only option, reports on all versions whose inventory has changed. */
+/**
+ * Reports how API changes affect the pages of a version, by default `next`. If only `since` is set, reports on every version whose API has changed.
+ */
 export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
@@ -65,7 +67,7 @@ function readCurrentState(folder: string): ApiState {
   return { inventory: readInventory(join(folder, INVENTORY_FILE)), messages: readMessages(folder) };
 }
 
-/** Returns null if the commit doesn't contain the inventory. */
+/** Reads a version's API and error messages at a commit. Returns null if the commit doesn't contain the API. */
 function readStateAt(commit: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
   const inventory = readFileAt(commit, file);

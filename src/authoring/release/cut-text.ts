@@ -18,10 +18,10 @@ const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 /** Matches `next` in links about the main branch: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+&to=)next\b/g;
 
-/** Matches “main branch” or “the main branch” in a table cell such as `| with the main branch |`. Skips the first column. */
+/** Matches “main branch” or “the main branch” in a table cell such as `| with the main branch |`. Skips the first column, which labels the rows. */
 const MAIN_BRANCH_CELL = /(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim;
 
-/** These commands are removed, because pages about a release don't need a clone. */
+/** Matches commands that clone the framework. They're removed from pages about a release, which install the framework without a clone. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
 /** Words that hint at the main branch. A writer has to review the lines that contain them. */

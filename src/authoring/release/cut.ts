@@ -69,7 +69,10 @@ export function listCutObstacles(
   return obstacles;
 }
 
-/** Creates a version as a copy of `docs/` and updates the lists of versions, pages and test queries. Returns the texts of the new pages by path. */
+/**
+ * Creates a version as a copy of `docs/` and adds it to the lists of versions and pages and to the search tests. Returns the text of each new page,
+ * keyed by path.
+ */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
@@ -131,7 +134,10 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
-/** Copies a query's expected results from the main branch to the new version. Removes the main branch's results on the upgrade page. */
+/**
+ * Copies a query's expected results from the main branch to the new version. Then removes the main branch's results on the upgrade page, because the
+ * cut empties that page.
+ */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
   const results = mainResults ?? query.find;

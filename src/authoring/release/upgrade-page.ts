@@ -11,14 +11,14 @@ import type { VersionCut } from './cut-text';
 
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** A writer later moves each new row to the section about its topic. */
+/** Heading and empty table that start the section for new rows. A writer later moves each row to the section about its topic. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |
 |---|---|---|
 `;
 
-/** Creates the upgrade page of the main branch after a cut, without any changes. */
+/** Returns the text of a new page about upgrading from a version to the main branch. The page doesn't list any breaking changes yet. */
 export function createUpgradePage({ version, release }: Pick<VersionCut, 'version' | 'release'>): string {
   return `---
 title: Upgrade from ${version} to the main branch

@@ -31,8 +31,8 @@ interface CompressionResult {
 }
 
 /**
- * Writes a `.br` and a `.gz` file next to each text file. Page copies such as `docs/intro.html` don't need them, because hosts that use compressed
- * files don't use the copies.
+ * Writes a `.br` and a `.gz` file next to each text file. Skips page copies such as `docs/intro.html`, because servers that send compressed files,
+ * such as nginx, read `docs/intro/index.html` instead.
  */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));

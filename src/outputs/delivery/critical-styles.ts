@@ -7,13 +7,13 @@ import { groupBy } from '../../shared/group-by';
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
-  /** Arguments of each `:is()`, `:where()` or `:has()`. For `:is(a, .note)`, the page must contain an `a` or a `.note`. */
+  /** Arguments of each `:is()`, `:where()` or `:has()`. The page must match at least one: for `:is(a, .note)`, an `a` or a `.note`. */
   alternatives: Requirement[][];
 }
 
 interface StyleDeclaration {
   property: string;
-  /** Property and value: `color: var(--text)`. */
+  /** The complete declaration, such as `color: var(--text)`. */
   text: string;
   variables: string[];
 }
@@ -47,7 +47,7 @@ const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|select
 /** These pseudo-classes match if one of their arguments does, such as `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/** Critical styles omit the code font, because it loads late and the fallback font looks almost the same. */
+/** Matches the code font in a list of fonts. Critical styles omit this font, because it loads late and the fallback font looks almost the same. */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
@@ -55,12 +55,12 @@ const LATE_FONT = /"?Site Mono"?\s*,/;
  * Use the same instance for all pages, because the constructor parses the style sheet.
  */
 export class CriticalStyles {
-  /** The style sheet without `@font-face` rules. Pages contain these rules, and repeating them would make browsers redo the layout. */
+  /** The style sheet without `@font-face` rules. Each page's HTML already contains them, and a second copy would make browsers redo the layout. */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
   readonly #requiredNames: ReadonlySet<string>;
-  /** Matches attributes in tags and in inline scripts that set them. */
+  /** Matches the attributes that the style sheet's selectors use, such as `hidden`, in tags and in the inline scripts that set them. */
   readonly #attributePattern: RegExp;
   readonly #cssByNames = new Map<string, string>();
 
@@ -110,7 +110,7 @@ export class CriticalStyles {
     return this.#nodes.map(formatNode).join('');
   }
 
-  /** Also adds every rule to `#rules`, including those inside of groups. */
+  /** Converts parsed CSS to style nodes. Adds every rule to `#rules`, including rules inside of groups such as `@media`. */
   #readNodes(nodes: readonly ChildNode[]): StyleNode[] {
     return nodes.flatMap((node): StyleNode[] => {
       if (node.type === 'comment') return [];
@@ -151,7 +151,7 @@ function definesVariable({ property }: StyleDeclaration): boolean {
   return property.startsWith('--');
 }
 
-/** Returns null for selectors such as `a:hover`, which can't match before an interaction. */
+/** Returns what a page must contain for a selector to match, or null for selectors such as `a:hover`, which can't match before an interaction. */
 function readRequirement(selector: Selector): Requirement | null {
   const names: string[] = [];
   const alternatives: Requirement[][] = [];
@@ -190,10 +190,13 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Text that merely looks like an attribute counts, too, which only adds a few unneeded rules. */
+/**
+ * Collects the tags, attributes, classes and ids in a page's HTML. Text that merely looks like an attribute counts, too, which only adds a few
+ * unneeded rules.
+ */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
-  /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */
+  /** Splits a `class` or `id` attribute into selectors: ` class="note wide"` becomes `['.note', '.wide']`. */
   const listValues = (text: string) => {
     const [attribute = '', value = ''] = text.slice(1, -1).split('="');
     return value.split(' ').map((name) => (attribute === 'class' ? '.' : '#') + name);

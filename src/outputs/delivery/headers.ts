@@ -2,7 +2,7 @@
 import { removeTrailingSlash } from '../../shared/base-path';
 
 export interface HeaderRule {
-  /** Pattern such as `/assets/*`, where `*` matches any text. */
+  /** URL paths for which a host sends the headers, such as `/assets/*`. `*` matches any text. */
   path: string;
   headers: Record<string, string>;
 }
@@ -17,7 +17,7 @@ const CACHED_DAILY = 'public, max-age=86400';
 /** Despite its name, `no-cache` lets browsers cache a page. They must ask the server for changes before they show it. */
 export const REVALIDATED = 'no-cache';
 
-/** Lists the site's HTTP headers. No two rules set the same header for a file, because some hosts would combine the values. */
+/** Lists which HTTP headers to send for which URL paths. A path never gets the same header twice, because some hosts would combine the values. */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {
@@ -47,7 +47,7 @@ export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   ];
 }
 
-/** Adds the site's base path to header rules, because the site may not be at the root of its host. */
+/** Adds the site's base path to the paths of header rules. For a site at `/project/`, `/assets/*` becomes `/project/assets/*`. */
 export function addBasePath(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
   return rules.map((rule) => ({ ...rule, path: removeTrailingSlash(baseUrl) + rule.path }));
 }

@@ -1,4 +1,7 @@
-/** Creates the files that configure hosts such as Netlify and nginx, and `robots.txt`. `npm run serve` also reads `_headers`. */
+/**
+ * Creates `robots.txt` and the files that configure headers and redirects on hosts such as Netlify and nginx. `npm run serve` also reads one of them,
+ * `_headers`.
+ */
 import { addBasePath, type HeaderRule, listHeaderRules } from './headers';
 import type { Redirect } from './redirect-page';
 
@@ -46,7 +49,10 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Sets only one directive of the policy, because pages contain the others. Otherwise, nginx would have to be reloaded whenever those change. */
+/**
+ * Formats HTTP headers for nginx. Leaves most of the Content-Security-Policy to the pages, so that nginx doesn't have to be reloaded when the policy
+ * changes.
+ */
 function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   const headers = { ...ruleForAllFiles?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -74,8 +80,8 @@ function formatNginxRedirects(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Works around a bug in serve-handler 6.1.7: for a folder with a dot in its name, such as `0.6...0.7`, it lists files instead of showing the page.
- * A redirect to `index.html` helps, and a script on the page then hides `index.html` from the address bar.
+ * Formats `serve.json`, which configures serve-handler. Version 6.1.7 would list the files of a folder with a dot in its name, such as `0.6...0.7`,
+ * so this redirects to the folder's `index.html`. A script on the page then hides `index.html` from the address bar.
  */
 function formatServeFile(files: readonly string[], redirects: readonly Redirect[], baseUrl: string): string {
   const pages = files.map((file) => ({

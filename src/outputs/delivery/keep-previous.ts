@@ -9,7 +9,7 @@ import { mapValues } from '../../shared/map-values';
 
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Files in the `assets` folder of a published build, keyed by their path on the site. */
+/** Lists the files in the `assets` folder of a published build, with a hash of each. The keys are paths such as `assets/js/main.js`. */
 export interface Manifest {
   /** SHA-256 hashes of the files that current pages use. */
   files: Record<string, string>;
@@ -21,7 +21,7 @@ const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Copies files of earlier builds from the published site into a new build, because readers may still have pages open that load them.
+ * Copies files of earlier builds from the published site into a new build, because pages that readers still have open may load them.
  * Throws an error before it writes anything if the site can't be read or a file doesn't match its hash.
  */
 export async function keepPreviousFiles(options: {
@@ -89,7 +89,7 @@ function hashContent(content: Buffer): string {
 
 const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/** Throws an error for paths outside of `assets`, because such a file could overwrite a page. */
+/** Parses the manifest of a published build. Throws an error if it lists a file outside of `assets`, because that file could overwrite a page. */
 function parseManifest(text: string, location: string): Manifest {
   const createError = (actual: string) =>
     new Error(

@@ -8,10 +8,10 @@ const FONTS = join(ROOT, 'src/shared/fonts');
 
 export const LICENSES_FILE = 'licenses.txt';
 
-/** Every bundle contains code of the bundler's package, but the package isn't among the bundled modules. */
+/** Folder of the bundler's npm package. It isn't among the bundled modules, but every bundle contains some of its code, so its license is listed. */
 const BUNDLER_FOLDER = join(ROOT, 'node_modules/@rspack/core');
 
-/** The icons are in the HTML of pages and not in a bundle. */
+/** Folder of the icons' npm package. It isn't among the bundled packages, because the icons are in the HTML of pages. */
 const ICONS_FOLDER = join(ROOT, 'node_modules/lucide-static');
 
 /** Creates a bundler plugin that adds the folder of each bundled npm package to `folders`. */

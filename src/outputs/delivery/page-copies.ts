@@ -18,7 +18,7 @@ export function copyPages(outDir: string, urls: readonly string[], baseUrl: stri
   }
 }
 
-/** Hard links make the build a third smaller, but some file systems don't support them. */
+/** Creates a hard link, which makes the build a third smaller, or a copy if the file system doesn't support hard links. */
 function linkOrCopyFile(source: string, target: string): void {
   try {
     linkSync(source, target);

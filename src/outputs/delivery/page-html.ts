@@ -5,7 +5,7 @@ import type { CriticalStyles } from './critical-styles';
 const FILES_META = 'page-files';
 
 /**
- * Loads a page's scripts after its HTML, and its style sheets last. The HTML contains all styles that the first paint needs.
+ * Loads a page's scripts once its HTML is parsed, and its style sheets after that. The HTML already contains all styles that the first paint needs.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
 function loadFiles(metaName: string): void {
@@ -30,12 +30,12 @@ function loadFiles(metaName: string): void {
   });
 }
 
-/** Milliseconds after the page was requested. If the font script runs earlier, the fonts usually arrive before the first paint. */
+/** A page that arrives within this number of milliseconds counts as fast. In that case, its fonts usually arrive before the first paint. */
 const FAST_RESPONSE = 150;
 
 /**
- * Loads the text fonts at once if the server responds fast, otherwise after the page. If they arrive late, the page keeps its fallback fonts,
- * because text would move while somebody reads it. See src/client/late-fonts.ts.
+ * Loads the text fonts right away if the server responds fast, otherwise after the page. Fonts that miss the first paint apply only on the next page
+ * (see src/client/late-fonts.ts), because text would move while somebody reads it.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
 function loadFonts(fastResponse: number): void {
@@ -64,7 +64,7 @@ function loadFonts(fastResponse: number): void {
 const SCRIPT_TAG = /<script src="(?<url>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<url>[^"]+)"\s*\/?>/g;
 
-/** Removes the script tags that all pages share. Otherwise, each change of a script's URL would invalidate the build's cached offline copies. */
+/** Removes the script tags that all pages share. Without them, the build can reuse a cached offline copy even if a script's URL has changed. */
 export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
@@ -77,8 +77,8 @@ interface PageFiles {
 }
 
 /**
- * Makes a page appear before its files have loaded: the HTML contains the styles for the first paint, and scripts load the other files. With
- * integrity hashes, browsers report an incomplete download instead of using it, so the page can reload.
+ * Lets a page appear before its files have loaded: adds the first paint's styles and inline scripts that load the files. Integrity hashes turn an
+ * incomplete download into an error, after which the page reloads.
  */
 export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: PageFiles): string {
   const listUrls = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.url ?? '');
@@ -109,7 +109,7 @@ export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Doesn't match data such as JSON-LD, which has a `type`. */
+/** Matches inline scripts, but not data such as JSON-LD, whose tag has a `type`. */
 const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(?=<\/script>)/g;
 
 /** Minifies the inline scripts of all pages. `pages` maps paths to HTML. */

@@ -32,7 +32,8 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
- * Builds a Content-Security-Policy. Pass the inline code of all pages, because the first page's policy still applies after a reader follows a link.
+ * Builds a Content-Security-Policy. Pass the inline code of all pages, because links show the next page without a reload, so the first page's policy
+ * still applies.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
   // Browsers compare attributes with hashes only if `'unsafe-hashes'` is set.

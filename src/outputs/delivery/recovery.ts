@@ -1,5 +1,5 @@
 /**
- * Reloads a page once if a style sheet or script is missing or incomplete, and bypasses the browser's cache. If that doesn't help, shows a notice.
+ * Reloads a page once, bypassing the browser's cache, if a style sheet or script is missing or incomplete. If that doesn't help, shows a notice.
  * The build copies this function's source to the start of every page, so it may use only its parameter and browser globals.
  */
 function recoverPage(base: string): void {
@@ -17,7 +17,7 @@ function recoverPage(base: string): void {
     return response.status;
   };
 
-  /** Returns an empty string if the site is served from the base path that it was built for. */
+  /** Returns the base path that the site is served from, or an empty string if it's the one that the site was built for. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');
@@ -80,7 +80,7 @@ function recoverPage(base: string): void {
     else showNotice();
   };
 
-  /** Afterwards, the script works when the reader repeats the action that needed it. */
+  /** Downloads a script again if the browser got only a part of it. The script then works when the reader repeats the action that needed it. */
   const replaceIncompleteScript = (url: string) => {
     if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
   };

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Both URLs are paths that include the site's base path. */
+/** A redirect from one page to another. Both URLs are paths, such as `/docs/intro`, and include the site's base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** Keeps the query and the hash. The build copies this function's source into a script, so it may use only browser globals. */
+/**
+ * Opens the URL in the script tag's `data-to` attribute. Keeps the query and the hash of the current URL unless the new URL has its own.
+ * The build copies this function's source into a script, so it may use only browser globals.
+ */
 function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;
@@ -15,7 +18,7 @@ function followRedirect(): void {
   window.location.replace(/[?#]/.test(to) ? to : to + search + hash);
 }
 
-/** Returns the script that all redirect pages load. `name` is its path without the site's base path. */
+/** Returns the script that all redirect pages load. `name` is the script's path on the site, such as `assets/js/moved.1a2b3c4d.js`. */
 export function buildRedirectScript(): { name: string; text: string } {
   const text = `(${followRedirect.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -28,8 +31,8 @@ export function findRedirectTarget(html: string): string | undefined {
 }
 
 /**
- * Renders a page that redirects to `to`, a URL escaped for an HTML attribute. Docusaurus's own redirect pages contain inline scripts that would
- * each need a hash in the Content-Security-Policy.
+ * Renders a page that redirects to the URL `to`, which must already be escaped for HTML. All redirect pages load the same script, because different
+ * inline scripts would each need a hash in the Content-Security-Policy.
  */
 export function renderRedirectPage(to: string, script: string): string {
   return `<!doctype html>

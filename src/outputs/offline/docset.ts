@@ -17,7 +17,7 @@ export interface DocsetInput extends FolderContents {
   root: string;
   objects: readonly SphinxObject[];
   index: IndexFile;
-  /** Dash and Zeal open this URL for pages that the docset doesn't contain. */
+  /** URL of the same docs on the website, where Dash and Zeal open pages that the docset doesn't contain. */
   address: string;
   logo: string;
 }
@@ -98,10 +98,10 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   return promisify(gzip)(archive, { level: 6 });
 }
 
-/** Doesn't match tables and lists, because HTML doesn't allow a link directly inside them. */
+/** Matches opening tags with an id. Skips tables and lists, because HTML doesn't allow a link directly inside them. */
 const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
 
-/** Dash and Zeal build a page's table of contents from these anchors. */
+/** Adds an anchor to each element that `entries` lists. Dash and Zeal build a page's table of contents from these anchors. */
 function withAnchors(html: string, path: string, entries: ReadonlyMap<string, DocsetEntry>): string {
   return html.replace(TAG_WITH_ID, (tag, id: string) => {
     const entry = entries.get(`${path}#${id}`);

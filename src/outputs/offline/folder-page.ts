@@ -6,21 +6,23 @@ import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 export interface FolderPaths {
   pathsByRoute: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** Links to files that the copy doesn't contain lead to this site. */
+  /** URL of the website, without a path. Links to files that the offline copy doesn't contain lead there. */
   origin: string;
 }
 
-/** Replaces the site's search, which needs a server. */
+/** File name of the offline copy's search page. It replaces the site's search, which needs a server. */
 export const SEARCH_PAGE = 'search.html';
 
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** Buttons don't work without scripts. Those of tabs remain as labels, because the content of all tabs is visible. */
+/**
+ * Matches buttons to remove, because they don't work without scripts. Buttons of tabs remain as labels, because the content of all tabs is visible.
+ */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 const COPY_MENU = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/div>/g;
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
-/** Matches attributes such as ` href="/docs/intro"`. */
+/** Matches attributes with a URL on this site, such as ` href="/docs/intro"`. */
 const SITE_URL = /\s(href|src)="(\/[^"]*)"/g;
 
 /** Converts a page's HTML so that it works without a server. `path` is the page's path in the offline copy. */
@@ -51,13 +53,16 @@ function convertUrl(url: string, rootPath: string, { pathsByRoute, baseUrl, orig
   return pathInCopy === undefined ? origin + url : rootPath + pathInCopy + hash;
 }
 
-/** This selector limits styles to pages without JavaScript. Offline pages need these styles, too, except the color mode styles. */
+/**
+ * Matches the selector of styles for pages without JavaScript, to apply them to offline pages, too. Skips `.themedComponent`, whose styles depend on
+ * the color mode.
+ */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/** The engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
+/** Oldest browser to convert styles for: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
-/** Converts the style sheet for old browsers and for fonts in the same folder. Cached, because the conversion takes half a second. */
+/** Converts the style sheet for offline copies: supports old browsers and loads fonts from its own folder. Cached, because it takes half a second. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')

@@ -6,13 +6,13 @@ import type { IndexText } from '../../shared/search/index-file';
 /** Data for the search page in a zip file. The build embeds it in the page's script. */
 export interface FolderSearch {
   index: IndexText;
-  /** Without a slash at the end. Results that aren't in the zip file lead to this site. */
+  /** URL of the website, without a slash at the end. Results that aren't in the zip file lead there. */
   origin: string;
   /** Maps the route of each page to its path in the zip file. */
   places: Record<string, string>;
 }
 
-/** Script of the search worker as a function, so that it can run on the page. Its parameters replace the worker's globals. */
+/** The search worker's script, wrapped in a function so that the page can run it. The parameters replace the global variables that a worker has. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
@@ -33,8 +33,7 @@ export function searchFolder(
   const scope = {
     addEventListener: (_: string, listener: (event: { data: HostCall }) => void) => listeners.push(listener),
     /**
-     * Receives the worker's messages. For a search, `result` is the answer. For the call that adds the index, `result` is null or, if it
-     * failed, an error text.
+     * Receives the search worker's messages. `result` is the answer to a search, an error text if adding the index failed, or null if it succeeded.
      */
     postMessage: ({ id, result }: { id: number; result: Answer | string | null }) => {
       if (typeof result === 'string')

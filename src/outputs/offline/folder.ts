@@ -17,7 +17,7 @@ const UPGRADE_SCRIPT = '_site/upgrade.js';
 const UPGRADE_FILE = 'upgrade/index.html';
 const UPGRADE_PAGE_FILE = 'upgrade.html';
 
-/** The MCP server recognizes this folder by its `versions.json`. */
+/** Folder in the zip file with the data for the MCP server. The server recognizes the folder by its `versions.json`. */
 const SERVER_FOLDER = '_site/mcp';
 
 const SHARED_FILE = /^(?:assets\/(?:fonts|images|files)|img)\//;

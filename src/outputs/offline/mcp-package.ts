@@ -12,7 +12,7 @@ import { packTar } from './tar';
 const PACKAGE = join(__dirname, '../../../packages/mcp');
 const BUNDLER = join(PACKAGE, 'build.ts');
 
-/** npm adds these files to every package. */
+/** Files that npm adds to every package, even if package.json doesn't list them. */
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
 /** Builds the MCP server's npm package or reads it from the cache. `root` is the URL of the site that the server reads by default. */
@@ -27,7 +27,7 @@ export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   });
 }
 
-/** Runs in another process, so that this one isn't blocked. */
+/** Bundles the MCP server's code and returns the bundled files. The bundler runs in another process, so that this one isn't blocked. */
 async function bundleServer(root: string): Promise<(readonly [string, Buffer])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
   try {

@@ -4,7 +4,7 @@ import { findVersionOfPath } from '../../shared/versions/version-at';
 import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
-/** Reads the files that the MCP server needs to answer questions about a version from its zip file, keyed by path on the site. */
+/** Reads the files that the MCP server needs in a version's zip file, so that it can answer questions offline. The keys are paths on the site. */
 export function readServerFiles(
   version: SiteVersion,
   allFiles: readonly string[],

@@ -7,7 +7,7 @@ import { getOrStoreBytes, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash } from '../../shared/base-path';
 import type { FolderContents, FolderInput } from './folder';
 
-/** A path and not an import, because the build only bundles this code and never runs it. */
+/** Path of the bundle's entry file. This module doesn't import the file, because the build only bundles its code and never runs it. */
 const ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
 
 /** Bundles the upgrade check's page into a single script, because pages in a zip file don't load the site's scripts. */
@@ -45,7 +45,7 @@ function runBundler(folder: string): Promise<void> {
   });
 }
 
-/** Captures the version or the two versions that the data is about, such as `next` or `0.6...0.7`. */
+/** Matches data files of the upgrade check. Captures the version or the two versions that the data is about, such as `next` or `0.6...0.7`. */
 const DATA_FILE = /^assets\/upgrade\/(.+)\.\w{8}\.json$/;
 
 /** Builds the script of the upgrade check's page in a zip file: a variable with the data, followed by the bundled code. */

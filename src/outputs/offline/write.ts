@@ -28,11 +28,14 @@ interface OfflineOptions {
   outDir: string;
   baseUrl: string;
   origin: string;
-  /** HTML of each page, keyed by file path. Lacks the shared scripts, because their URLs change with every edit. */
+  /** HTML of each page, keyed by file path. Lacks the scripts that all pages share, because their changing URLs would make cached copies invalid. */
   pages: ReadonlyMap<string, string>;
 }
 
-/** Writes two offline copies of each version, a zip file and a docset for Dash and Zeal, and the MCP server's package. Caches them between builds. */
+/**
+ * Writes two offline copies of each version (a zip file, and a docset for Dash and Zeal) and the MCP server's npm package. Caches them between
+ * builds.
+ */
 export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOptions): Promise<void> {
   const read = (file: string) => {
     const page = pages.get(file);

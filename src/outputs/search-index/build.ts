@@ -92,7 +92,7 @@ function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string
   return new Map([...sectionsByTerm].filter(([, sections]) => sections.length <= maxCount));
 }
 
-/** The first section represents the whole page. */
+/** Collects what the search index contains about each section of a page. The first section represents the whole page. */
 function indexSections(page: PageContent, documentation: Documentation) {
   const symbols = findSymbols(page, documentation);
   // A page without text above its first heading lacks this section.
@@ -131,7 +131,7 @@ function getExcerptLength({ anchor, isError }: Section, symbol: IndexedSymbol | 
   return prose.includes('\n') ? EXCERPT_LENGTHS.table : EXCERPT_LENGTHS.guide;
 }
 
-/** Returns forms such as `queries` and `query`. */
+/** Returns a term and its base form: for `queries`, returns `queries` and `query`. */
 function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
@@ -140,7 +140,7 @@ function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }
 
-/** Readers don't search for stop words, numbers or hashes. */
+/** Whether to index a term. Leaves out stop words, numbers, hashes and very long terms, because readers don't search for them. */
 function isSearchable(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
@@ -148,11 +148,11 @@ function isSearchable(term: string): boolean {
 interface IndexedSymbol {
   kind: SymbolKind;
   module: string;
-  /** Returns false for parameters, attributes and exceptions that the symbol inherits. */
+  /** Whether a parameter, attribute or exception is the symbol's own. Returns false if the symbol inherits it. */
   isOwn?: (name: string) => boolean;
 }
 
-/** The key null stands for the page's module. */
+/** Maps the anchors of a page's sections to the symbols that the sections are about. The key null stands for the page's module. */
 function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
   const symbols = new Map<string | null, IndexedSymbol>();
   const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** Pages in all other folders are guides. CONTRIBUTING.md describes the kinds. */
+/** Maps folders to the kind of the pages in them. Pages in folders that aren't listed are guides. CONTRIBUTING.md describes the kinds. */
 const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',

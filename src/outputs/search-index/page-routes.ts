@@ -25,7 +25,10 @@ export function listPageRoutes(
   return routes;
 }
 
-/** A category's main page belongs to that category. Any other page belongs to the first category that lists it. */
+/**
+ * Maps page ids to the labels of the page's sidebar categories. A category's main page belongs to that category, any other page to the first category
+ * that lists it.
+ */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of listSidebarItems(items)) {

@@ -11,7 +11,7 @@ import { buildSearchIndex, type SearchedVersion } from './build';
 
 /** Every page loads this data, so it must be short. */
 export interface SearchData {
-  /** Route and hash of each version's search index, keyed by Docusaurus's names for the versions. */
+  /** Hash (`build`) and route (`path`) of each version's search index, keyed by `current` for the main branch or a name such as `0.6`. */
   indexes: Record<string, { build: string; path: string }>;
 }
 
@@ -27,7 +27,7 @@ export function publishIndexes(
   return { indexes: Object.fromEntries(indexes) };
 }
 
-/** Adds sections from other versions to each search index. They're about names and errors that the index's own version lacks. */
+/** Adds to each search index the sections of other versions about names and errors that the index's own version lacks. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   return indexes.map((index) => ({ ...index, elsewhere: findInOtherVersions(index, indexes) }));
 }
@@ -57,7 +57,7 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists modules, symbols, errors and headings that are names in code, such as `data_backend`. */
+/** Lists a page's modules, symbols and errors, and its headings that are a name in code, such as `data_backend`. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];

@@ -9,8 +9,8 @@ interface ExtraPage {
 }
 
 /**
- * Columns: path or anchor | heading | text | questions that the section answers. A row with a path starts a page, and the rows below it are its
- * sections.
+ * Pages outside of the docs that the search finds. A line that starts with a path is a page, and the lines below it are the page's sections.
+ * Columns: path or anchor | heading | text | questions that it answers.
  */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs

@@ -14,7 +14,10 @@ const FACT_LABEL = /^(?:When|Cause|What to do): /;
 /** Paragraphs with this start aren't indexed, because they contain only links. */
 const DETAILS = 'Details: ';
 
-/** Collects the texts of a section. `isOwn` returns false for inherited values, whose descriptions the search finds in the base class. */
+/**
+ * Collects the texts of a section for the search index. If `isOwn` returns false for a value, collects only its name, because the base class
+ * describes it.
+ */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
   const searchOnly: string[] = [];
@@ -71,7 +74,7 @@ function withoutSignature({ blocks }: Section): readonly Block[] {
   return blocks.slice(code?.kind === 'code' ? 2 : 1);
 }
 
-/** Keeps the line breaks before and after table rows. */
+/** Replaces each run of whitespace with one space, or with one line break if the run contains any. Line breaks separate table rows. */
 function collapseSpaces(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

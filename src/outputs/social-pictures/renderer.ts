@@ -24,7 +24,7 @@ export function createMeasure(weight: 500 | 700): MeasureText {
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/** Measures text at a large size, because the renderer rounds small ones. The dots make spaces at the text's start and end count. */
+/** Returns a text's width at font size 1. Measures it large and between dots, because the renderer rounds small sizes and ignores outer spaces. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {
@@ -49,7 +49,9 @@ interface TextLayout {
   lines: readonly string[];
 }
 
-/** Breaks a text into lines at the first of the font sizes that makes them fit into the box. If none does, cuts the text off with an ellipsis. */
+/**
+ * Breaks a text into lines that fit into a box, in the first of the font sizes where that works. If none works, cuts the text off with an ellipsis.
+ */
 export function fitText(
   text: string,
   box: { width: number; maxLines: number; sizes: readonly [number, ...number[]] },
@@ -64,7 +66,7 @@ export function fitText(
   return { size, lines: [...visibleLines, shortenLine(lastLine, box.width / size, measure)] };
 }
 
-/** A line ends after a space or, within a long name, after a dot or an underscore. */
+/** Breaks a text into lines of a maximum width. A line ends after a space or, within a long name, after a dot or an underscore. */
 function breakLines(text: string, width: number, measure: MeasureText): string[] {
   const lines = [''];
   for (const word of text.split(/(?<=[\s._])/)) {

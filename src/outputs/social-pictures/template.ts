@@ -23,7 +23,7 @@ const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] 
 const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 /** Space below the baseline of the title's last line, for letters such as `p`. */
 const TITLE_DESCENT = 14;
-/** Shifts the title to the left, to make up for the blank space in front of large letters. */
+/** Shifts the title to the left by this number of pixels, because the glyphs of large letters start with some blank space. */
 const TITLE_OVERHANG = 3;
 const SECTION_GAP = 12;
 
@@ -32,7 +32,7 @@ interface Fonts {
   medium: MeasureText;
 }
 
-/** Draws a page's social picture as SVG. The library satori could calculate the layout, but would take 12 times as long. */
+/** Draws a page's social picture as SVG. Calculates the layout itself, because that takes a twelfth of the time that the library satori needs. */
 export function drawCard(card: SocialCard, fonts: Fonts): string {
   const { width, height } = PICTURE_SIZE;
   const title = fitText(card.title, TITLE_BOX, fonts.bold);
