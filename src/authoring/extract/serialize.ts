@@ -1,6 +1,9 @@
 const MAX_WIDTH = 140;
 
-/** Formats a value as JSON with readable diffs: objects and lists that fit into 140 characters stay on one line. */
+/**
+ * Formats a value as JSON with readable diffs: objects and lists that fit into 140 characters stay on one line. The package
+ * `json-stringify-pretty-compact` is similar, but would change 29% of the lines in existing inventories.
+ */
 export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;
 }
