@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { getSidebarFile } from '../../src/authoring/checks/source/sidebars';
 import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
+import { UPGRADE_PAGE } from '../../src/shared/versions/upgrade-page';
 import { calculateQuantile, formatRatio } from './figures';
 
 const VERSION_COUNT = 10;
@@ -35,31 +36,28 @@ function clearCaches(site: string): void {
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds copies of the latest version. Copies of the oldest version would lack an upgrade page, which every other version needs. */
 function addVersions(site: string): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(site, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(site, file), JSON.stringify(value));
   const live = read<SiteVersion[]>(LIVE_VERSIONS);
   const names = read<string[]>('versions.json');
-  const latestIndex = live.findIndex(({ name }) => name === latestVersion.name);
-  const latest = live[latestIndex];
-  if (!latest) throw new Error(`${LIVE_VERSIONS}: expected "${latestVersion.name}", as in this folder.`);
+  const oldestIndex = live.findIndex(({ name }) => name === names.at(-1));
+  const oldest = live[oldestIndex];
+  if (!oldest) throw new Error(`${LIVE_VERSIONS}: expected "${names.at(-1)}", as versions.json has it.`);
   const added = Array.from(
     { length: VERSION_COUNT - live.length },
-    (_, index) => `${latest.name}-${index + 1}`,
+    (_, index) => `${oldest.name}-${index + 1}`,
   );
   for (const getPath of [getDocsFolder, getSidebarFile])
     for (const name of added)
-      cpSync(join(site, getPath(latest.name)), join(site, getPath(name)), { recursive: true });
-  const addedVersions = added.map((name) => ({
-    ...latest,
-    name,
-    label: name,
-    path: `/docs/${name}`,
-    state: 'older' as const,
-  }));
-  write(LIVE_VERSIONS, live.toSpliced(latestIndex + 1, 0, ...addedVersions));
-  write('versions.json', names.toSpliced(1, 0, ...added));
+      cpSync(join(site, getPath(oldest.name)), join(site, getPath(name)), { recursive: true });
+  // Every version except the oldest needs these sections, because its skills are copied from pages.
+  const sections = ['Stored data', 'Loading', 'Removal'].map((title) => `\n## ${title}\n\nText.\n`).join('');
+  for (const name of [oldest.name, ...added])
+    appendFileSync(join(site, getDocsFolder(name), `${UPGRADE_PAGE}.mdx`), sections);
+  const addedVersions = added.map((name) => ({ ...oldest, name, label: name, path: `/docs/${name}` }));
+  write(LIVE_VERSIONS, live.toSpliced(oldestIndex + 1, 0, ...addedVersions));
+  write('versions.json', [...names, ...added]);
   // Commits the copies, because pages show the date of their last commit.
   const git = createGitRunner(site);
   git('add', '--all');
