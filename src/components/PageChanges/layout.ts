@@ -82,7 +82,8 @@ function groupParts(parts: readonly Part[]): PartRun[] {
     const state = run[0]?.state ?? 'same';
     if (state === 'same') return foldParts(run, index === runs.length - 1);
     // Removed content and the content that replaces it count as one change.
-    const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
+    const previousState = runs[index - 1]?.[0]?.state;
+    const isReplacement = state === 'added' && previousState === 'removed';
     return [{ state, parts: run, isStop: !isReplacement }];
   });
 }
@@ -91,6 +92,7 @@ function groupParts(parts: readonly Part[]): PartRun[] {
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);
+
   const unchanged = { state: 'same', isStop: false } as const;
   const isShort = foldableParts.map(getPartText).join('').length < MIN_FOLDED_LENGTH;
   if (isShort && foldableParts.every(({ kind }) => kind === 'text')) return [{ ...unchanged, parts }];
