@@ -144,7 +144,10 @@ export function formatPositionNotes({ depth, depthBefore, moved }: SectionDiffer
   const notes: string[] = [];
   if (moved?.after === null) notes.push('Moved from the top of the page');
   else if (moved) notes.push(`Moved; it was after “${moved.after}”`);
-  if (depthBefore !== undefined)
-    notes.push(`Now one heading level ${depthBefore < depth ? 'lower' : 'higher'}`);
+  if (depthBefore !== undefined) {
+    const count = Math.abs(depth - depthBefore);
+    const levels = count === 1 ? 'one heading level' : formatCount(count, 'heading level');
+    notes.push(`Now ${levels} ${depthBefore < depth ? 'lower' : 'higher'}`);
+  }
   return notes;
 }
