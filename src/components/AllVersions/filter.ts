@@ -17,10 +17,10 @@ export function filterPages(
   rows: readonly HistoryRow[],
   criteria: { q: string; state: string },
 ): HistoryRow[] {
-  const hasState = (name: string, state: VersionState) => {
+  const hasState = (versionName: string, state: VersionState) => {
     if (criteria.state === '') return true;
     if (criteria.state === 'changed') return isChange(state);
-    if (state === 'missing' && criteria.state === NOT_IN + getVersionSlug(name)) return true;
+    if (state === 'missing' && criteria.state === NOT_IN + getVersionSlug(versionName)) return true;
     return criteria.state === state;
   };
   return rows.filter(({ title, section, versions }) => {

@@ -19,14 +19,15 @@ interface Props {
 /** Renders one change to a symbol, with links to the symbol's documentation. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
-  const isInBoth = Boolean(change.before && change.after);
+  const { before: beforeUrl, after: afterUrl } = change;
+  const isInBoth = beforeUrl !== undefined && afterUrl !== undefined;
   // If the module itself changed, the module's heading already has this id.
   const id = name === module ? undefined : getAnchor(module, name);
   return (
     <li className={clsx(styles.change, breaking && styles.breaking, !isInBoth && styles.inOne)}>
       <div className={`flow ${styles.head}`}>
         <Heading as="h4" id={id} className="margin--none">
-          <Link to={change.after ?? change.before}>
+          <Link to={afterUrl ?? beforeUrl}>
             <code>
               <Breakable>{name}</Breakable>
             </code>
@@ -38,12 +39,12 @@ export const Change = memo(function Change({ module, change, before }: Props): R
           </span>
           {breaking && <span className={styles.mayBreak}>breaking</span>}
           <span>{label}</span>
-          {change.before && isInBoth && (
-            <Link to={change.before} aria-label={`${name} in ${before.label}`}>
+          {isInBoth && (
+            <Link to={beforeUrl} aria-label={`${name} in ${before.label}`}>
               in {before.label}
             </Link>
           )}
-          {!change.after && <span>only in {before.label}</span>}
+          {afterUrl === undefined && <span>only in {before.label}</span>}
         </p>
       </div>
       {notes.length > 0 && (

@@ -67,7 +67,7 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
         </h3>
         <span className="quiet">{formatChangeCount(changes.length)}</span>
       </summary>
-      <ReferenceLinks module={moduleChanges} before={before} after={after} />
+      <ReferenceLinks moduleChanges={moduleChanges} before={before} after={after} />
       <ul className="plain-list">
         {changes.map((change) => (
           <Change key={getAnchor(module, change.name)} module={module} change={change} before={before} />
@@ -77,13 +77,14 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
   );
 }
 
-function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
+function ReferenceLinks(props: { moduleChanges: ModuleChanges } & ComparedVersions): ReactNode {
+  const { moduleChanges, before, after } = props;
   const links = [
-    { label: after.label, to: module.after },
-    { label: before.label, to: module.before },
+    { label: after.label, to: moduleChanges.after },
+    { label: before.label, to: moduleChanges.before },
   ].filter(({ to }) => to !== undefined);
   if (links.length === 0) {
-    const urls = module.changes.map((change) => change.after ?? change.before);
+    const urls = moduleChanges.changes.map((change) => change.after ?? change.before);
     const hasSourceLinks = urls.some((url) => url?.startsWith('https:'));
     if (!hasSourceLinks) return null;
     return (
@@ -98,7 +99,7 @@ function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & C
       {links.map(({ label, to }, index) => (
         <span key={to}>
           {index > 0 && ' and '}
-          <Link to={to} aria-label={`${module.module} in ${label}`}>
+          <Link to={to} aria-label={`${moduleChanges.module} in ${label}`}>
             {label}
           </Link>
         </span>

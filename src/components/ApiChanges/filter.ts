@@ -56,6 +56,7 @@ export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSect
   const breakingModules = filterModules(publicModules, ({ breaking }) => breaking === true);
   const otherModules = filterModules(publicModules, ({ breaking }) => !breaking);
   const internalModules = modules.filter(({ internal }) => internal);
+
   const breakingNames = new Set(breakingModules.map(({ module }) => module));
   const getOtherId = (module: string) => (breakingNames.has(module) ? `other-changes.${module}` : module);
   const addIds = (sectionModules: readonly ModuleChanges[], getId = (module: string) => module) =>
@@ -85,7 +86,8 @@ function filterModules(
 }
 
 function hasKind({ kind, breaking }: ListedChange, kindFilter: string): boolean {
-  return kindFilter === '' || (kindFilter === 'breaking' ? breaking === true : kind === kindFilter);
+  if (kindFilter === '') return true;
+  return kindFilter === 'breaking' ? breaking === true : kind === kindFilter;
 }
 
 function formatSearchText(module: string, { name, label, notes = [] }: ListedChange): string {

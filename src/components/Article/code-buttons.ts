@@ -28,7 +28,8 @@ export function handleCodeTap(target: Element, clientX: number): void {
   // Only code blocks with cut-off lines have a role (see `overflow.ts`).
   const box = target.closest('.theme-code-block pre[role]');
   const isTouchScreen = matchMedia('(hover: none)').matches;
-  if (!box || target.closest('a') || !isTouchScreen) return;
+  const isOnLink = target.closest('a') !== null;
+  if (!box || isOnLink || !isTouchScreen) return;
   const isOnFade = clientX >= box.getBoundingClientRect().right - FADE_WIDTH;
   if (!isOnFade) return;
   box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
@@ -56,6 +57,7 @@ async function copyCode(block: HTMLElement, code: HTMLElement, button: HTMLButto
     block.querySelector('details')?.setAttribute('open', '');
     getSelection()?.selectAllChildren(code);
   }
+
   window.clearTimeout(resetTimers.get(button));
   showCopyState(button, hasCopied ? 'copied' : 'failed');
   const timer = window.setTimeout(() => showCopyState(button, 'initial'), RESULT_DURATION);

@@ -38,10 +38,12 @@ function filterErrors(field: HTMLInputElement): void {
     similarErrors.length > 0
       ? { matches: similarErrors, isPartial: false }
       : findErrorsWithWords(errors, words);
+
   for (const { heading, errors: groupErrors } of groups) {
     heading.hidden = !groupErrors.some((entry) => matches.includes(entry));
     for (const entry of groupErrors) for (const part of entry) part.hidden = !matches.includes(entry);
   }
+
   const counts = { count: matches.length, total: errors.length, isPartial };
   const output = field.nextElementSibling;
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);

@@ -20,6 +20,7 @@ export function findPathToFollow(
 export function findSitePath(link: LinkProperties, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const opensNewTab = link.target !== '' && link.target !== '_self';
+  if (opensNewTab || link.hasAttribute('download')) return null;
   return link.pathname + link.search + link.hash;
 }

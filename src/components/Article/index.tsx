@@ -33,6 +33,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (button) handleCodeButton(button);
     handleCodeTap(event.target, event.clientX);
     openDiagram(event.target);
+
     const link = event.target.closest('a');
     if (!link) return;
     if (link.matches('.hash-link')) copyLink(link);
@@ -45,10 +46,10 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     else history.push(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target } = event;
+    const { target } = event;
     if (!(target instanceof Element)) return;
-    if (key === 'Enter' && target.matches('.diagram-box')) openDiagram(target);
-    if (moveToName(key, target)) event.preventDefault();
+    if (event.key === 'Enter' && target.matches('.diagram-box')) openDiagram(target);
+    if (moveToName(event, target)) event.preventDefault();
   };
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (!(target instanceof Element)) return;
@@ -99,12 +100,12 @@ function restoreErrorFilter(article: HTMLElement): void {
 }
 
 function watchArticle(article: HTMLElement): () => void {
-  const links = createLinkObserver();
-  const boxes = createBoxObserver();
+  const linkObserver = createLinkObserver();
+  const boxObserver = createBoxObserver();
   const watchElement = (root: Element) => {
-    for (const link of root.querySelectorAll(PREFETCHED_LINKS)) links.observe(link);
+    for (const link of root.querySelectorAll(PREFETCHED_LINKS)) linkObserver.observe(link);
     for (const code of root.querySelectorAll(SAMPLE_SELECTOR)) setTabStop(code);
-    watchBoxes(boxes, root);
+    watchBoxes(boxObserver, root);
   };
   const additionObserver = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
@@ -114,7 +115,7 @@ function watchArticle(article: HTMLElement): () => void {
   watchElement(article);
   additionObserver.observe(article, { childList: true, subtree: true });
   return () => {
-    for (const observer of [links, boxes, additionObserver]) observer.disconnect();
+    for (const observer of [linkObserver, boxObserver, additionObserver]) observer.disconnect();
   };
 }
 

@@ -23,6 +23,7 @@ export function enlargeDiagram(figure: HTMLElement): void {
     closeButton,
   );
   document.body.append(dialog);
+
   closeButton.addEventListener('click', () => dialog.close());
   // React removes the figure when the page changes, for example through the search, which readers can open above the dialog.
   const pageObserver = new MutationObserver(() => {
@@ -33,6 +34,7 @@ export function enlargeDiagram(figure: HTMLElement): void {
     pageObserver.disconnect();
     dialog.remove();
   });
+
   closeOnOutsideClick(dialog);
   dialog.showModal();
   body.focus();

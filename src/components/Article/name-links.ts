@@ -23,11 +23,17 @@ export function setTabStop(code: Element, tabStop?: Element): void {
   for (const name of names) name.tabIndex = name === (tabStop ?? names[0]) ? 0 : -1;
 }
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
 /** Lets readers move between the API names in a code sample with the arrow keys, Home and End. Returns whether the focus has moved. */
-export function moveToName(key: string, target: Element): boolean {
-  const names = target.matches('a')
-    ? [...(target.closest(SAMPLE_SELECTOR)?.querySelectorAll('a') ?? [])]
-    : [];
+export function moveToName(event: KeyPress, target: Element): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  // Browsers have their own shortcuts with these keys, such as Alt ← for the previous page.
+  const hasModifier = altKey || ctrlKey || metaKey || shiftKey;
+  if (hasModifier) return false;
+
+  const sample = target.matches('a') ? target.closest(SAMPLE_SELECTOR) : null;
+  const names = [...(sample?.querySelectorAll('a') ?? [])];
   const currentIndex = names.indexOf(target as HTMLAnchorElement);
   const targetIndex =
     findNextIndex(key, currentIndex, names.length) ??

@@ -15,17 +15,17 @@ const TABLE_ROLES = {
 /** React hook that makes scrollable elements accessible. Looks for them again after each render, because rendering may add some. */
 export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const boxes = createBoxObserver();
-    if (root.current) watchBoxes(boxes, root.current);
-    return () => boxes.disconnect();
+    const observer = createBoxObserver();
+    if (root.current) watchBoxes(observer, root.current);
+    return () => observer.disconnect();
   });
 }
 
-export function watchBoxes(boxes: ResizeObserver, root: Element): void {
+export function watchBoxes(observer: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
-    boxes.observe(box);
+    observer.observe(box);
     // The content may become wider although the element around it keeps its width.
-    if (box.firstElementChild) boxes.observe(box.firstElementChild);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
   }
 }
 
@@ -58,8 +58,8 @@ function setTableRoles(box: Element): void {
 
 /** Makes an overflowing element focusable, so that keyboard users can scroll it. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
-  const block = box.closest<HTMLElement>('.theme-code-block');
-  if (block) toggleWrapButton(block, isOverflowing);
+  const codeBlock = box.closest<HTMLElement>('.theme-code-block');
+  if (codeBlock) toggleWrapButton(codeBlock, isOverflowing);
   if (!isOverflowing) {
     for (const name of ['role', 'aria-label', 'tabindex']) box.removeAttribute(name);
     return;
@@ -68,12 +68,13 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   box.tabIndex = box.querySelector('a') ? -1 : 0;
   // Not a `region`, because each region is a landmark, and a page may contain many of these elements.
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
+  const defaultName = codeBlock ? getCodeName(codeBlock) : getTableName(box);
+  box.setAttribute('aria-label', box.dataset.scrolls ?? defaultName);
 }
 
-function getCodeName(block: HTMLElement): string {
-  const title = block.querySelector('figcaption')?.textContent;
-  return title || `Code, ${block.dataset.language}`;
+function getCodeName(codeBlock: HTMLElement): string {
+  const title = codeBlock.querySelector('figcaption')?.textContent;
+  return title || `Code, ${codeBlock.dataset.language}`;
 }
 
 /** Returns a table's name for screen readers, which consists of the column names: `Table: Name, Type`. */

@@ -65,7 +65,7 @@ function Pieces(): ReactNode {
   const { changes, record, name } = homePieces;
   return (
     <div className={styles.pieces}>
-      <Piece {...changes}>{data && <Changes section={changes.section} {...data.changes} />}</Piece>
+      <Piece {...changes}>{data && <Changes anchor={changes.section} {...data.changes} />}</Piece>
       <Piece {...record}>
         <div className="framed">
           <MDXContent>
@@ -106,8 +106,8 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
   );
 }
 
-function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
-  const { title, before, after, difference, section: anchor } = props;
+function Changes(props: HomePieceData['changes'] & { anchor: string }): ReactNode {
+  const { title, before, after, difference, anchor } = props;
   const changedSection = listChangedSections(difference).find(({ section }) => section.anchor === anchor);
   return (
     <div className="changes framed">

@@ -97,12 +97,14 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   // Disables the browser's own menu. Safari needs the style, because it doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+
   // The finger lifted too early, or the reader scrolled.
   const cancelIfHidden = () => {
     if (!getCard()) closeCard();
   };
   link.addEventListener('pointerup', cancelIfHidden, { signal });
   link.addEventListener('pointercancel', cancelIfHidden, { signal });
+
   /** Whether the reader has touched the page again since the long press. If not, a click on the name is only the end of the press. */
   let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
@@ -128,6 +130,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   card.id = CARD_ID;
   link.closest('.article')?.append(card);
   link.setAttribute('aria-describedby', CARD_ID);
+
   const cardRect = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), cardRect, { width, height });
@@ -135,6 +138,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   card.style.left = `${left - cardRect.left}px`;
   card.style.top = `${top - cardRect.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
+
   watchLeaving(card, signal);
   closeAfterClick(card, signal);
   document.addEventListener('keydown', (event) => handleTab(card, link, event), { signal });

@@ -24,11 +24,10 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { change } = facts;
   const history = useHistory();
   const location = useLocation();
-  // False in the first render, which must match the built page. Pages are built without a query.
-  const isOpen =
-    useIsBrowser() &&
-    change?.difference !== undefined &&
-    new URLSearchParams(location.search).get('changes') === change.version;
+  // The first render must match the built page. Pages are built without a query.
+  const isBrowser = useIsBrowser();
+  const isInUrl = new URLSearchParams(location.search).get('changes') === change?.version;
+  const isOpen = change?.difference !== undefined && isInUrl && isBrowser;
   const differenceUrl = useBaseUrl(change?.difference ?? '');
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(() => importDialog(differenceUrl));
   const opener = useRef<HTMLButtonElement>(null);

@@ -82,7 +82,8 @@ function groupParts(parts: readonly Part[]): PartRun[] {
     const state = run[0]?.state ?? 'same';
     if (state === 'same') return foldParts(run, index === runs.length - 1);
     // Removed content and the content that replaces it count as one change.
-    const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
+    const previousState = runs[index - 1]?.[0]?.state;
+    const isReplacement = state === 'added' && previousState === 'removed';
     return [{ state, parts: run, isStop: !isReplacement }];
   });
 }
@@ -91,6 +92,7 @@ function groupParts(parts: readonly Part[]): PartRun[] {
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);
+
   const unchanged = { state: 'same', isStop: false } as const;
   const isShort = foldableParts.map(getPartText).join('').length < MIN_FOLDED_LENGTH;
   if (isShort && foldableParts.every(({ kind }) => kind === 'text')) return [{ ...unchanged, parts }];
@@ -142,7 +144,10 @@ export function formatPositionNotes({ depth, depthBefore, moved }: SectionDiffer
   const notes: string[] = [];
   if (moved?.after === null) notes.push('Moved from the top of the page');
   else if (moved) notes.push(`Moved; it was after “${moved.after}”`);
-  if (depthBefore !== undefined)
-    notes.push(`Now one heading level ${depthBefore < depth ? 'lower' : 'higher'}`);
+  if (depthBefore !== undefined) {
+    const count = Math.abs(depth - depthBefore);
+    const levels = count === 1 ? 'one heading level' : formatCount(count, 'heading level');
+    notes.push(`Now ${levels} ${depthBefore < depth ? 'lower' : 'higher'}`);
+  }
   return notes;
 }

@@ -27,14 +27,14 @@ export function Provenance(): ReactNode {
   const { toc, frontMatter } = useDoc();
   const facts = useContext(PageFactsContext);
   const documentedVersion = getVersion(version);
-  const samples = facts?.samples && formatSamplesRemark(documentedVersion, facts.samples);
+  const samplesRemark = facts?.samples && formatSamplesRemark(documentedVersion, facts.samples);
   return (
     // The page's Markdown contains these facts in another form.
     <div className={`quiet flow ${styles.line}`} data-markdown-ignore>
       <Link to="/versions" className="underlined">
         {documentedVersion.release ?? 'main branch'}
       </Link>
-      {samples && <Part label={samples.brief}>{samples.whole}</Part>}
+      {samplesRemark && <Part label={samplesRemark.brief}>{samplesRemark.whole}</Part>}
       {facts && <VersionLine facts={facts} version={version} />}
       {toc.length > 0 && !frontMatter.hide_table_of_contents && (
         <Part label="contents" isContents>

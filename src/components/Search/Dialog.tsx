@@ -161,6 +161,7 @@ function useSelection(
   const hasChosen = chosenIndex !== -1;
   const defaultIndex = selectsFirst && results.length > 0 ? 0 : -1;
   const selectedIndex = hasChosen ? chosenIndex : defaultIndex;
+
   const visibleIndex = Math.max(selectedIndex, 0);
   const elementId = `${id}-${visibleIndex}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.

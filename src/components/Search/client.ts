@@ -31,7 +31,8 @@ export function createSearchClient(
   };
   /** Gives up on a failed worker and its indexes. The next request starts a new worker. */
   const discardHost = (failedHost: SearchHost) => {
-    if (host !== failedHost) return;
+    const isReplaced = host !== failedHost;
+    if (isReplaced) return;
     host = null;
     for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
   };

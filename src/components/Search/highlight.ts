@@ -20,9 +20,11 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   // Browsers from before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
+
   const buttonClass = `button button--secondary shadow--md screen-only ${styles.clear}`;
   const button = createElement('button', { class: buttonClass }, 'Clear highlights');
   document.querySelector('main')?.append(button);
+
   const listeners = new AbortController();
   const clearHighlights = () => {
     listeners.abort();

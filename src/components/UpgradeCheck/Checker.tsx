@@ -44,23 +44,23 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
     setPair((currentPair) => PAIRS.find(isInUrl) ?? currentPair);
   }, []);
 
-  const startCheck: typeof runCheck = (...args) => {
+  const clearErrorAndCheck: typeof runCheck = (...args) => {
     setReadError(false);
     return runCheck(...args);
   };
   const checkText = (code: string) => {
-    if (code.trim() !== '') startCheck([createPastedFile(code)], pair);
+    if (code.trim() !== '') clearErrorAndCheck([createPastedFile(code)], pair);
   };
   const checkReaderFiles = async (filesToRead: Promise<InputFile[]>) => {
     setText('');
     const files = await filesToRead.catch(() => null);
-    if (files) startCheck(files, pair);
+    if (files) clearErrorAndCheck(files, pair);
     else setReadError(true);
   };
   const choosePair = (nextPair: VersionPair) => {
     setPair(nextPair);
     writeQuery(getPairQuery(nextPair), 'replaceState');
-    if (state) startCheck(state.files, nextPair, { movesFocus: false });
+    if (state) clearErrorAndCheck(state.files, nextPair, { movesFocus: false });
   };
   return (
     <div className="upgrade-check">

@@ -31,9 +31,11 @@ export function Report({ result: { report, tokens, markdown }, versions, heading
   const { files, findings, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
   const [path, setPath] = useState('');
-  const shownFindings = findings.filter(
-    (finding) => (severity === '' || finding.severity === severity) && (path === '' || finding.path === path),
-  );
+  const shownFindings = findings.filter((finding) => {
+    const hasSeverity = severity === '' || finding.severity === severity;
+    const isInFile = path === '' || finding.path === path;
+    return hasSeverity && isInFile;
+  });
   const affectedFiles = files.filter((file) => findings.some((finding) => finding.path === file.path));
   useFindingKeys();
   return (

@@ -1,25 +1,34 @@
 import type { CheckRequest, CheckResult } from './check';
 
-let currentWorker: Worker | null = null;
+/** Creates a client that runs checks in a web worker. `createWorker` creates the worker and thereby starts to load the worker's code. */
+export function createCheckClient(createWorker: () => Worker) {
+  let currentWorker: Worker | null = null;
 
-/** Returns the web worker that runs checks. The first call creates the worker, and the browser starts to load the worker's code. */
-export function startWorker(): Worker {
-  currentWorker ??= new Worker(new URL('./worker.ts', import.meta.url));
-  currentWorker.onerror = (event) => {
-    // The page shows a message instead of the browser's error. The next check starts a new worker.
-    event.preventDefault();
-    currentWorker = null;
+  const startWorker = (): Worker => {
+    if (currentWorker) return currentWorker;
+    const worker = createWorker();
+    worker.addEventListener('error', (event) => {
+      // The page shows a message instead of the browser's error. The next check starts a new worker.
+      event.preventDefault();
+      if (currentWorker === worker) currentWorker = null;
+    });
+    currentWorker = worker;
+    return worker;
   };
-  return currentWorker;
-}
 
-/** Checks code in the worker. Rejects if the worker fails, for example because its code couldn't be loaded. */
-export function checkInWorker(request: CheckRequest): Promise<CheckResult> {
-  return new Promise((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    const worker = startWorker();
-    worker.addEventListener('error', reject);
-    worker.postMessage(request, [port2]);
-  });
+  return {
+    startWorker,
+    /** Checks code in the worker. Rejects if the worker fails, for example because its code couldn't be loaded. */
+    check: (request: CheckRequest): Promise<CheckResult> =>
+      new Promise((resolve, reject) => {
+        const worker = startWorker();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => {
+          worker.removeEventListener('error', reject);
+          resolve(data);
+        };
+        worker.addEventListener('error', reject);
+        worker.postMessage(request, [port2]);
+      }),
+  };
 }

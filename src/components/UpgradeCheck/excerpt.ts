@@ -45,14 +45,14 @@ export function splitLines(
 ): LinePart[][] {
   const lines: LinePart[][] = [];
   let start = 0;
-  // The first token that may reach into this line. Starting there avoids a search through all tokens for every line.
+  // Index of the first token that may reach into the line. Starting there avoids a search through all tokens for every line.
   let firstIndex = 0;
   for (const line of text.replace(/\n$/, '').split('\n')) {
     const end = start + line.length;
-    for (let token = tokens[firstIndex]; token && token.to < start; token = tokens[firstIndex])
-      firstIndex += 1;
+    while ((tokens[firstIndex]?.to ?? end) < start) firstIndex += 1;
     let endIndex = firstIndex;
-    for (let token = tokens[endIndex]; token && token.from < end; token = tokens[endIndex]) endIndex += 1;
+    while ((tokens[endIndex]?.from ?? end) < end) endIndex += 1;
+
     const lineFindings = findings.filter(({ from, to }) => from < end && to > start);
     lines.push(splitLine(line, start, tokens.slice(firstIndex, endIndex), lineFindings));
     start = end + 1;
@@ -73,7 +73,8 @@ function splitLine(
   offsets.sort((left, right) => left - right);
   return offsets.slice(0, -1).map((offset, index) => {
     const isAt = ({ from, to }: TextRange) => from <= offset && offset < to;
-    const text = line.slice(offset - start, (offsets[index + 1] ?? end) - start);
+    const nextOffset = offsets[index + 1] ?? end;
+    const text = line.slice(offset - start, nextOffset - start);
     return { text, kind: tokens.find(isAt)?.kind ?? '', isMarked: findings.some(isAt) };
   });
 }

@@ -38,7 +38,7 @@ export function useCheck(
   heading: RefObject<HTMLHeadingElement | null>,
 ) {
   const [state, setState] = useState<CheckState | null>(null);
-  const latestState = useRef<CheckState | null>(null);
+  const latestCheck = useRef<CheckState | null>(null);
   useEffect(() => {
     if (state?.result && state.movesFocus && heading.current) moveFocus(heading.current);
   }, [state, heading]);
@@ -50,17 +50,18 @@ export function useCheck(
     return { before, after, changes } as UpgradeData;
   };
   const runCheck = async (files: readonly InputFile[], pair: VersionPair, { movesFocus = true } = {}) => {
-    const number = (latestState.current?.number ?? 0) + 1;
+    const number = (latestCheck.current?.number ?? 0) + 1;
     const startedCheck: CheckState = { number, pair, files, result: null, movesFocus };
-    latestState.current = startedCheck;
+    latestCheck.current = startedCheck;
     setState(startedCheck);
     announce('Checking…');
+
     const { from, to } = pair;
     const result = await loadData(pair)
       .then((data) => check({ files, data, from: from.label, to: to.label, siteUrl }))
       .catch(() => 'failed' as const);
     // The reader may have started another check in the meantime.
-    if (latestState.current !== startedCheck) return;
+    if (latestCheck.current !== startedCheck) return;
     setState({ ...startedCheck, result });
     if (result !== 'failed') announce(formatSummary(result.report));
   };

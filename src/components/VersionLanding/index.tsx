@@ -125,16 +125,20 @@ function MissingPage(): ReactNode {
   const { search } = useLocation();
   const { page: landing, findCounterparts, versions: allVersions } = useCounterparts();
   // The version menu adds the missing page's path to this page's URL.
-  const { page, findPathIn } = findCounterparts(new URLSearchParams(search).get('missing') ?? '');
+  const missingPath = new URLSearchParams(search).get('missing') ?? '';
+  const { page: missingPage, findPathIn } = findCounterparts(missingPath);
   // The first render must match the built page, which doesn't depend on the query.
-  if (!isBrowser || !landing || !page?.id || findPathIn(landing.version) !== null) return null;
+  if (!isBrowser || !landing || !missingPage?.id) return null;
+  const isInVersion = findPathIn(landing.version) !== null;
+  if (isInVersion) return null;
+
   const counterparts = allVersions.flatMap((version) => {
     const path = findPathIn(version);
     return path === null ? [] : [{ label: version.label, path }];
   });
   return (
     <p className={`alert alert--info narrow ${styles.missing}`} role="status">
-      The page <code>{page.id.replace(/^\//, '')}</code> isn’t in{' '}
+      The page <code>{missingPage.id.replace(/^\//, '')}</code> isn’t in{' '}
       {formatVersionName(getVersion(landing.version.name))}. You can find it in{' '}
       {counterparts.map(({ label, path }, index) => (
         <span key={path}>

@@ -27,6 +27,7 @@ export function listSections(
       group = item.value;
       continue;
     }
+
     const href = findFirstHref(item);
     const page = item.type === 'link' ? texts[item.href] : undefined;
     const isExternalLink = item.type === 'link' && !page;

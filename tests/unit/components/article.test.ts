@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findPathToFollow, type LinkProperties } from '../../../src/components/Article/follow-link';
 import { listAnchors, listLinks } from '../../../src/components/Article/links-of-html';
+import { moveToName } from '../../../src/components/Article/name-links';
 import { getTableName } from '../../../src/components/Article/overflow';
 
 const ORIGIN = 'https://docs.example';
@@ -55,4 +56,18 @@ test('names a table by its columns', () => {
   });
   expect(getTableName(box('Name', ' Type ', ''))).toBe('Table: Name, Type');
   expect(getTableName(box())).toBe('Table');
+});
+
+test('arrow keys move between the names in a sample, but Alt ← still goes back', () => {
+  const focusedNames: string[] = [];
+  const sample = { querySelectorAll: () => names };
+  const names = ['a', 'b'].map((name) => ({
+    matches: () => true,
+    closest: () => sample,
+    focus: () => focusedNames.push(name),
+  }));
+  const target = names[1] as unknown as Element;
+  expect(moveToName({ ...modifiers, key: 'ArrowLeft', altKey: true }, target)).toBe(false);
+  expect(moveToName({ ...modifiers, key: 'ArrowLeft' }, target)).toBe(true);
+  expect(focusedNames).toEqual(['a']);
 });

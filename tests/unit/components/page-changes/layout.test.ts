@@ -80,6 +80,7 @@ test('names the previous place of a section', () => {
     'Moved from the top of the page',
     'Now one heading level lower',
   ]);
+  expect(formatPositionNotes({ ...section, depthBefore: 4 })).toEqual(['Now 2 heading levels higher']);
 });
 
 test('shows changes of the API first, then texts, then what samples printed', () => {
