@@ -11,9 +11,9 @@ export function FileSize({ route }: { route: string }): ReactNode {
     const isInHtml = element.current?.textContent !== '';
     if (isInHtml) return;
     fetch(url, { method: 'HEAD' }).then(
-      ({ headers }) => {
+      ({ ok, headers }) => {
         const bytes = Number(headers.get('Content-Length'));
-        if (bytes > 0) setHtml(` ${formatMegabytes(bytes)}`);
+        if (ok && bytes > 0) setHtml(` ${formatMegabytes(bytes)}`);
       },
       () => {},
     );

@@ -21,7 +21,10 @@ let timer: number | undefined;
 export function handleFilterInput(field: HTMLInputElement): void {
   filterErrors(field);
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
+  timer = window.setTimeout(() => {
+    // By now, the reader may be on another page.
+    if (field.isConnected) writeQuery({ q: field.value }, 'replaceState');
+  }, TYPING_PAUSE);
 }
 
 /** An error in the list: its heading and the elements that describe it. */

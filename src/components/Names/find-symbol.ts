@@ -20,7 +20,7 @@ export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>)
   const path = withBasePath(getSymbolFilePath(route, files.hash), siteConfig.baseUrl);
   const symbols = (await loadJson(path)) as SymbolFile;
   const anchor = decodeSafely(url.hash.slice(1));
-  const symbol = symbols[anchor];
+  const symbol = Object.hasOwn(symbols, anchor) ? symbols[anchor] : undefined;
   if (!symbol) return null;
   const isModule = anchor === '';
   const version = findVersionOfPath(route, versionsOldestFirst)?.label ?? '';

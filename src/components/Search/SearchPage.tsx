@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { TYPING_PAUSE } from '@site/src/client/dom/query';
 import { MAX_PAGE_RESULTS } from '@site/src/shared/search/limits';
 import Layout from '@theme/Layout';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RetryButton } from '../RetryButton';
 import { useReaderVersion } from './index';
 import { OtherVersions } from './OtherVersions';
@@ -19,6 +19,7 @@ import { type Search, useSearch } from './use-search';
 
 /** Renders the search page. The URL contains the query, as in `/search?q=listener&version=0.7&in=guides`. */
 export default function SearchPage(): ReactNode {
+  const visitKey = useVisitKey();
   return (
     <Layout
       title="Search"
@@ -39,11 +40,21 @@ export default function SearchPage(): ReactNode {
             </p>
           )}
         >
-          {useIsBrowser() && <FormWithResults />}
+          {useIsBrowser() && <FormWithResults key={visitKey} />}
         </ErrorBoundary>
       </main>
     </Layout>
   );
+}
+
+/** Returns a key for the reader's current visit to the page. The search dialog and the browser's history can start another visit with another query. */
+function useVisitKey(): string | undefined {
+  const { action } = useHistory();
+  const { key } = useLocation();
+  const [visitKey, setVisitKey] = useState(key);
+  // While the reader types, the form replaces the URL. That isn't another visit.
+  if (action !== 'REPLACE' && key !== visitKey) setVisitKey(key);
+  return visitKey;
 }
 
 function FormWithResults(): ReactNode {

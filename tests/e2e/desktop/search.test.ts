@@ -160,6 +160,17 @@ test('selects the first result only after a pause, and opens all results with En
   await expect(search.dialog).toBeHidden();
 });
 
+test('shows the query of the dialog on the search page, and the earlier one after Back', async ({ page }) => {
+  const search = await openSearchOn(page, '/search?q=listener', 'vector inde');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toHaveValue('vector inde');
+  await expect(page).toHaveURL(/q=vector\+inde/);
+  await expect(search.dialog).toBeHidden();
+  await page.goBack();
+  await expect(field).toHaveValue('listener');
+});
+
 test('scrolls results to the top, and opens them in a new tab @weekly', async ({ page, context }) => {
   const search = await openSearchOn(page, '/docs/intro', 'vector');
   await search.options.last().scrollIntoViewIfNeeded();
