@@ -127,7 +127,7 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
     const startsDefinition = /^(?:async\s|class\s|def\s|@)/.test(code);
-    const endsWithBody = /\n\s+.*$/.test(text);
+    const endsWithBody = /\n[ \t]+.*$/.test(text);
     const needsTwoLines = language === 'python' && (startsDefinition || endsWithBody);
     return `${text}${needsTwoLines ? '\n\n\n' : '\n\n'}${code}`;
   }, '');
