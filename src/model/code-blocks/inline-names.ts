@@ -1,7 +1,7 @@
 /** A Python name in inline code, such as `db.remove`. */
 export interface InlineName {
   path: string;
-  /** Whether the name is a keyword argument, such as `force` in `db.remove(force=True)`. */
+  /** Whether the name is a keyword argument, such as `force` in `db.remove(force=True)`, or a variable, as in `LOG_LEVEL=debug`. */
   isKeyword: boolean;
   callee?: string;
 }
@@ -31,9 +31,11 @@ export function parseInlineNames(code: string): InlineName[] {
     if (token.trim() !== '') lastToken = token;
     if (token === '(') callees.push(NAME_START.test(previousToken) ? previousToken : undefined);
     if (token === ')') callees.pop();
+
     // White space counts here: `name` is an option in `--name`, but a Python name in `- name`.
-    const neighbor = tokens[index - 1] ?? '';
-    if (!NAME_START.test(token) || NO_NAME_AFTER.test(neighbor)) continue;
+    const adjacentToken = tokens[index - 1] ?? '';
+    if (!NAME_START.test(token) || NO_NAME_AFTER.test(adjacentToken)) continue;
+
     // Writers also mention a keyword argument without its function: `force=True`.
     const startsArgument = ['', '(', ','].includes(previousToken);
     // `force=True` is a keyword argument, `x = 1` is an assignment and `x==1` is a comparison.

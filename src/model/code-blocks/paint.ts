@@ -80,12 +80,12 @@ function splitRuns(
   { from, to }: TextRange,
   text: string,
   paint: Paint,
-  links: LinksByStart,
+  linksByStart: LinksByStart,
 ): HighlightedRun[] {
   const runs: HighlightedRun[] = [];
   for (let offset = from; offset < to; ) {
-    const link = links.get(offset);
-    const end = link?.to ?? findRunEnd({ from: offset, to }, text, paint, links);
+    const link = linksByStart.get(offset);
+    const end = link?.to ?? findRunEnd({ from: offset, to }, text, paint, linksByStart);
     const run = { text: text.slice(offset, end), kind: paint[offset] ?? '-' };
     runs.push(link ? { ...run, linkIndex: link.index } : run);
     offset = end;
@@ -94,12 +94,13 @@ function splitRuns(
 }
 
 /** Returns where a run of one kind ends. Spaces don't end it, because they look the same in every kind. */
-function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinksByStart): number {
+function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, linksByStart: LinksByStart): number {
   const kind = paint[from];
   let end = from + 1;
-  for (let offset = end; offset < to && !links.has(offset); offset++) {
+  for (let offset = end; offset < to && !linksByStart.has(offset); offset++) {
+    const isSpace = paint[offset] === '-' && /[ \t]/.test(text[offset] ?? '');
     if (paint[offset] === kind) end = offset + 1;
-    else if (paint[offset] !== '-' || !/[ \t]/.test(text[offset] ?? '')) break;
+    else if (!isSpace) break;
   }
   return end;
 }

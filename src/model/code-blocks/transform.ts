@@ -18,7 +18,7 @@ interface CodeProperties {
   isShell: boolean;
   isOutput: boolean;
   /** Whether the block shows one file of the complete program at the end of a tutorial. */
-  isFile: boolean;
+  isProgramFile: boolean;
   groups: LineGroup[];
 }
 
@@ -97,7 +97,7 @@ function createBlockNode(
     title,
     isShell: isShell(language),
     isOutput,
-    isFile: data?.isWholeProgram === true,
+    isProgramFile: data?.isWholeProgram === true,
     groups: groupLines(text, paint, markedLines, links),
   });
   const children = links.map(({ from, to, url }): Link => {

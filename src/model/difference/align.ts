@@ -29,9 +29,11 @@ export function alignSequences<T extends Keyed>(
   let startLength = 0;
   while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
     startLength += 1;
+
   let endLength = 0;
   const haveEqualEnds = () => before.at(-1 - endLength)?.key === after.at(-1 - endLength)?.key;
   while (startLength + endLength < shorterLength && haveEqualEnds()) endLength += 1;
+
   const [beforeEnd, afterEnd] = [before.length - endLength, after.length - endLength];
   return [
     ...pairItems(before.slice(0, startLength), after.slice(0, startLength)),
@@ -64,6 +66,8 @@ function alignMiddle<T>(
     const canPair = score > 0;
     return canPair ? score + getBestFrom(i + 1, j + 1) : IMPOSSIBLE_SCORE;
   };
+
+  // Starts at the ends, because each score depends on the scores of the items after it.
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1)
       bestScores[i * width + j] = Math.max(scoreWithPair(i, j), getBestFrom(i + 1, j), getBestFrom(i, j + 1));

@@ -57,9 +57,9 @@ function scoreItems(before: PreparedItem, after: PreparedItem): number {
   if (before.pairingKey !== after.pairingKey) return 0;
   const { item } = after;
   // Samples in tabs with the same label are always paired. The labels are part of the pairing keys.
-  const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
+  const isSampleInTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
-  return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + PAIR_SCORE : 0;
+  return isSampleInTab || similarity >= MIN_SIMILARITY[item.kind] ? common + PAIR_SCORE : 0;
 }
 
 function compareItems(before: ContentItem, after: ContentItem): PartContent {

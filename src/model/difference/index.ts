@@ -67,6 +67,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
     if (!counterpart) return [{ after: section }];
     const isInSamePlace = step.before !== undefined;
     if (isInSamePlace) return [{ before: counterpart, after: section }];
+
     const previousSection = before[before.indexOf(counterpart) - 1];
     // The section above the first heading doesn't have a heading.
     const previousHeading = joinSpans(previousSection?.heading ?? []) || null;
@@ -88,6 +89,7 @@ function matchSections(
     )
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity);
+
   const counterparts = new Map<PreparedSection, PreparedSection>();
   for (const { beforeSection, afterSection } of candidates) {
     if (counterparts.has(beforeSection) || counterparts.has(afterSection)) continue;

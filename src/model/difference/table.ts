@@ -32,9 +32,9 @@ const SAME_NAME_SCORE = 1000;
 /** Pairs the columns and rows of two tables, then marks the changed words in each cell. */
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
-  const sharedSteps = columns.filter((step) => step.before && step.after);
-  const beforeRows = before.rows.map((cells) => prepareRow(cells, listSide(sharedSteps, 'before')));
-  const afterRows = after.rows.map((cells) => prepareRow(cells, listSide(sharedSteps, 'after')));
+  const sharedColumns = columns.filter((step) => step.before && step.after);
+  const beforeRows = before.rows.map((cells) => prepareRow(cells, listSide(sharedColumns, 'before')));
+  const afterRows = after.rows.map((cells) => prepareRow(cells, listSide(sharedColumns, 'after')));
   const rows = alignSequences(beforeRows, afterRows, scoreRows).map((step): Row => {
     const cells = compareCells(step.before?.cells, step.after?.cells, columns);
     if (!step.before) return { mark: 'added', cells };
@@ -75,16 +75,16 @@ function compareCells(
   after: TableRow | undefined,
   columns: readonly AlignmentStep<Column>[],
 ): Cell[] {
-  const isInBothTables = before !== undefined && after !== undefined;
+  const isSharedRow = before !== undefined && after !== undefined;
   return columns.map((step) => {
     const beforeCell = step.before && before?.[step.before.index];
     const afterCell = step.after && after?.[step.after.index];
     // A row can have fewer cells than the table has columns.
-    if (isInBothTables && step.before && step.after)
+    if (isSharedRow && step.before && step.after)
       return { pieces: compareWords(beforeCell ?? [], afterCell ?? []) };
     // Comparing a cell with itself returns its text without marks.
     const cell = beforeCell ?? afterCell ?? [];
     const pieces = compareWords(cell, cell);
-    return isInBothTables ? { mark: step.before ? 'removed' : 'added', pieces } : { pieces };
+    return isSharedRow ? { mark: step.before ? 'removed' : 'added', pieces } : { pieces };
   });
 }

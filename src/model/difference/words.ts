@@ -114,6 +114,7 @@ function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
     if (lastPiece && lastPiece.style === style && lastPiece.mark === mark) lastPiece.text += text;
     else pieces.push({ text, ...(style && { style }), ...(mark && { mark }) });
   };
+
   for (const [index, token] of tokens.entries()) {
     const previousToken = tokens[index - 1];
     if (previousToken) {

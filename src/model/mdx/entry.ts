@@ -24,7 +24,7 @@ export function readEntry(node: Element, report: ProblemReporter): Entry {
   const entry: Entry = { symbolName, node, lead: [], rest: [], ...sections };
   const sectionNames = new Set<Element['name']>();
   for (const child of toBlocks(node)) {
-    const isSection = isElement(child) && readSection(entry, child, report);
+    const isSection = isElement(child) && addSection(entry, child, report);
     if (!isSection) addBlock(sectionNames.size === 0 ? entry.lead : entry.rest, child, report);
     else if (sectionNames.has(child.name))
       report(child, `expected one <${child.name}> in an entry, found a second. Join the two.`);
@@ -34,7 +34,7 @@ export function readEntry(node: Element, report: ProblemReporter): Entry {
 }
 
 /** Adds a section such as `<Params>` to the entry. Returns false if the element isn't a section. */
-function readSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
+function addSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
   if (section.name === 'Params') entry.parameters.push(...readDescriptions(section, report));
   else if (section.name === 'Attributes') entry.attributes.push(...readDescriptions(section, report));
   else if (section.name === 'Raises') entry.raises.push(...readDescriptions(section, report));

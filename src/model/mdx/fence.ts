@@ -41,6 +41,7 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
       );
     }
   }
+
   const sampleOptions = parseSampleOptions(options, errors);
   for (const line of lines.filter((text) => HIGHLIGHT_COMMENT.test(text))) {
     errors.push(
@@ -66,7 +67,8 @@ export function listComparedOutputs(tree: Root): Set<Code> {
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
-    if (fence.lang !== 'text' || !LANGUAGES_WITH_OUTPUT.has(fences[index - 1]?.lang ?? '')) return false;
+    const previousLanguage = fences[index - 1]?.lang ?? '';
+    if (fence.lang !== 'text' || !LANGUAGES_WITH_OUTPUT.has(previousLanguage)) return false;
     const { title, run } = parseFence(fence);
     return title === null || run.skipReason === undefined;
   };

@@ -62,8 +62,8 @@ export function createStoredPage(page: Page): Page {
   );
 }
 
-function stripNodes(nodes: RootContent | readonly RootContent[]): unknown {
-  if (!('type' in nodes)) return nodes.map(stripNodes);
+function stripNodes(nodes: RootContent | RootContent[]): unknown {
+  if (Array.isArray(nodes)) return nodes.map(stripNodes);
   return { type: nodes.type, position: nodes.position, attributes: [], children: [] };
 }
 

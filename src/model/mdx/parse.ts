@@ -45,7 +45,7 @@ interface OpenFence {
   line: number;
   column: number;
   /** Line where another fence starts before this one is closed, or null if there is none. */
-  nextFence: number | null;
+  nextFenceLine: number | null;
 }
 
 /** Finds a code fence that isn't closed, because Markdown would treat the text below it as code. */
@@ -55,11 +55,11 @@ export function findOpenFence(source: string): OpenFence | null {
     const { indentation = '', marker, language = '' } = FENCE_LINE.exec(text)?.groups ?? {};
     if (marker === undefined) continue;
     const line = index + 1;
-    if (!openFence) openFence = { marker, line, column: indentation.length + 1, nextFence: null };
+    if (!openFence) openFence = { marker, line, column: indentation.length + 1, nextFenceLine: null };
     // A shorter or different marker is part of the code.
     else if (!marker.startsWith(openFence.marker)) continue;
     // A line with a language starts another fence, so the open one was never closed.
-    else if (language.trim() !== '') return { ...openFence, nextFence: line };
+    else if (language.trim() !== '') return { ...openFence, nextFenceLine: line };
     else openFence = null;
   }
   return openFence;
@@ -68,8 +68,8 @@ export function findOpenFence(source: string): OpenFence | null {
 function checkFenceEnds(source: string): void {
   const openFence = findOpenFence(source);
   if (!openFence) return;
-  const { marker, nextFence, ...position } = openFence;
-  const end = nextFence ? `the next fence in line ${nextFence}` : 'the end of the page';
+  const { marker, nextFenceLine, ...position } = openFence;
+  const end = nextFenceLine ? `the next fence in line ${nextFenceLine}` : 'the end of the page';
   const reason = `expected a closing fence ${marker} before ${end}, found none`;
   throw Object.assign(new Error(reason), { reason, ...position });
 }

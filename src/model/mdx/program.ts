@@ -43,6 +43,7 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
   // A sample with an expected error would stop the program.
   const programFences = selectedFences.filter((fence) => parseFence(fence).check.expectedError === undefined);
   const files = groupByFile(programFences, report);
+
   const tabGroups = listNodes(tree, isTabs).filter(isIncluded);
   const firstTabs = tabGroups.flatMap((tabs) => listTabs(tabs, isProgramFence).slice(0, 1));
   return {
@@ -97,22 +98,24 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
 }
 
 function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
-  const title = readAttribute(node, 'without');
-  if (title === null) return null;
+  const headingText = readAttribute(node, 'without');
+  if (headingText === null) return null;
   const anchors = computeAnchors(tree);
   const headings = [...anchors.keys()];
-  const index = headings.findIndex((heading) => toPlainText(heading).trim() === title);
+  const index = headings.findIndex((heading) => toPlainText(heading).trim() === headingText);
   const heading = headings[index];
   if (heading === undefined) {
     const expected = '<WholeProgram without="…" /> to name a heading of the page';
-    report(node, `expected ${expected}, found ${formatNames([title])}. Copy the heading from the page.`);
+    const actual = formatNames([headingText]);
+    report(node, `expected ${expected}, found ${actual}. Copy the heading from the page.`);
     return null;
   }
+
   const nextHeading = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
   const startLine = getStartLine(heading);
   const endLine = nextHeading ? getStartLine(nextHeading) : Number.POSITIVE_INFINITY;
   return {
-    heading: title,
+    heading: headingText,
     anchor: anchors.get(heading) ?? '',
     contains: (child: Nodes) => getStartLine(child) >= startLine && getStartLine(child) < endLine,
   };
@@ -127,7 +130,7 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
     const startsDefinition = /^(?:async\s|class\s|def\s|@)/.test(code);
-    const endsWithBody = /\n\s+.*$/.test(text);
+    const endsWithBody = /\n[ \t]+.*$/.test(text);
     const needsTwoLines = language === 'python' && (startsDefinition || endsWithBody);
     return `${text}${needsTwoLines ? '\n\n\n' : '\n\n'}${code}`;
   }, '');

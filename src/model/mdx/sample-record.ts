@@ -62,27 +62,27 @@ export function digestCode(code: string): string {
 }
 
 /** Returns the path of a page's sample record, which may not exist. */
-export function getRecordPath(folder: string, name: string): string {
-  return path.join(folder, RECORDS_FOLDER, `${name}.json`);
+export function getRecordPath(folder: string, pageId: string): string {
+  return path.join(folder, RECORDS_FOLDER, `${pageId}.json`);
 }
 
 /** Reads a page's sample record. Returns null if the page has none. */
-export function readSampleRecord(folder: string, name: string): SampleRecord | null {
-  const file = getRecordPath(folder, name);
+export function readSampleRecord(folder: string, pageId: string): SampleRecord | null {
+  const file = getRecordPath(folder, pageId);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 /** Returns a digest of a page's sample record, or null if the page has none. */
-export function digestSampleRecord(folder: string, name: string): string | null {
-  const file = getRecordPath(folder, name);
+export function digestSampleRecord(folder: string, pageId: string): string | null {
+  const file = getRecordPath(folder, pageId);
   return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
 }
 
 /** Writes a page's sample record. Deletes the file if there is nothing to record or the page isn't one of `RECORDED_PAGES`. */
-export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
-  const file = getRecordPath(folder, name);
+export function writeSampleRecord(folder: string, pageId: string, { samples, stands }: SampleRecord): void {
+  const file = getRecordPath(folder, pageId);
   rmSync(file, { force: true });
-  if (samples.length === 0 || !RECORDED_PAGES.test(name)) return;
+  if (samples.length === 0 || !RECORDED_PAGES.test(pageId)) return;
   const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`).join(',\n');
   const text = `{\n  "samples": [\n${lines}\n  ],\n  "stands": ${JSON.stringify(stands)}\n}\n`;
   writeFileAtomically(file, text);

@@ -66,8 +66,8 @@ export class CacheKeys {
 
   /** Returns a digest that changes if a symbol of the version changes or is documented in a different place. */
   digestSymbols(folder: string): string {
-    const inventory = computeFileDigest(join(folder, INVENTORY_FILE));
-    return computeDigest(inventory, this.getSharedDigests(folder).locations);
+    const inventoryDigest = computeFileDigest(join(folder, INVENTORY_FILE));
+    return computeDigest(inventoryDigest, this.getSharedDigests(folder).locations);
   }
 
   private digestSymbolHistory(): string {

@@ -31,8 +31,8 @@ const storedPages = new FileMemo<Page>();
 export function readDocumentation(folder: string): Documentation {
   const files = listDocumentingFiles(folder);
   return documentations.get(folder, files, () => {
-    const [inventory = '', ...pageFiles] = files;
-    return indexPages(readInventory(inventory), pageFiles.map(readStoredPage));
+    const [inventoryFile = '', ...pageFiles] = files;
+    return indexPages(readInventory(inventoryFile), pageFiles.map(readStoredPage));
   });
 }
 

@@ -6,12 +6,13 @@ import { element, text } from './element';
 
 /** Renders a code block from `src/model/code-blocks` as HTML. Its children are the links in the code. */
 export function renderCode({ properties, children: links }: Element): Element {
-  const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
-  const lines = groups.flatMap(({ isMarked, runs }) => {
+  const { language, label, title, isShell, isOutput, isProgramFile, groups } = readCodeProperties(properties);
+  const content = groups.flatMap(({ isMarked, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
     // Uses `<mark>`, because screen readers can announce it.
     return isMarked ? [element('mark', {}, elements)] : elements;
   });
+
   const codeLines = groups
     .flatMap(({ runs }) => runs.map((run) => run.text))
     .join('')
@@ -21,27 +22,32 @@ export function renderCode({ properties, children: links }: Element): Element {
     dataLines: codeLines.length,
     dataColumns: Math.max(...codeLines.map(({ length }) => length)),
   };
+
   // Lets keyboard users scroll the code. `src/components/Article` removes code without a scrollbar from the Tab order.
   const box = element('pre', { className: ['thin-scrollbar', 'fades'], tabIndex: 0 }, [
-    element('code', size, lines),
+    element('code', size, content),
   ]);
+  const buttons = isOutput ? [] : createButtons(isProgramFile ? title : null);
   const body = element('div', { className: ['code-body'] }, [
-    isFile ? foldCode(box, codeLines.length) : box,
+    isProgramFile ? foldCode(box, codeLines.length) : box,
     // The buttons follow the code, so that the Tab key reaches the code first.
-    element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
+    element('div', { className: ['code-buttons'] }, buttons),
   ]);
-  const frame = {
+
+  const frameProperties = {
     className: ['theme-code-block', `language-${language}`, ...(isOutput ? ['code-output'] : [])],
     dataLanguage: label,
-    dataFile: isFile ? '' : undefined,
+    dataFile: isProgramFile ? '' : undefined,
     // Wraps commands, because they are often wider than the screen.
     dataWraps: isShell ? '' : undefined,
   };
-  if (title === null && !isOutput && !isShell) return element('div', frame, [body]);
+  if (title === null && !isOutput && !isShell) return element('div', frameProperties, [body]);
+
   const caption = title ?? (isOutput ? 'Output' : 'Terminal');
   // Leaves the title “Terminal” out when the page is copied as Markdown, because the code fence names the language.
   const dataMarkdownIgnore = title === null && isShell ? '' : undefined;
-  return element('figure', frame, [element('figcaption', { dataMarkdownIgnore }, [text(caption)]), body]);
+  const figcaption = element('figcaption', { dataMarkdownIgnore }, [text(caption)]);
+  return element('figure', frameProperties, [figcaption, body]);
 }
 
 function createButtons(path: string | null): Element[] {

@@ -60,7 +60,8 @@ function foldChildren(node: ElementContent, parts: string[]): ElementContent {
   const children = node.children as ElementContent[];
   if (node.type !== 'mdxJsxTextElement' && canContainBlocks(name)) {
     // Keeps `<summary>` as a direct child, because the component that renders `<details>` looks for it there.
-    const [summaries, content] = [children.filter(isSummary), children.filter((child) => !isSummary(child))];
+    const summaries = children.filter(isSummary);
+    const content = children.filter((child) => !isSummary(child));
     return { ...node, children: [...summaries, ...foldNodes(content, parts)] } as ElementContent;
   }
   // Paragraphs and other inline content that contains a component stay as they are.

@@ -73,8 +73,9 @@ function renderLink(node: Element, baseUrl: string): Element {
   const cleanUrl = href.replace(NO_PAGE_PREFIX, '');
   const isRoute = cleanUrl.startsWith('/') && !cleanUrl.startsWith('//');
   const needsBasePath = isRoute && !cleanUrl.startsWith(baseUrl);
-  const newTabProperties = EXTERNAL_URL.test(href) && { target: '_blank', rel: ['noopener', 'noreferrer'] };
   const url = needsBasePath ? withBasePath(cleanUrl, baseUrl) : cleanUrl;
+  // Also matches files of the site, because `href` still has the prefix.
+  const newTabProperties = EXTERNAL_URL.test(href) && { target: '_blank', rel: ['noopener', 'noreferrer'] };
   return { ...node, properties: { ...newTabProperties, ...node.properties, href: url } };
 }
 

@@ -5,13 +5,11 @@ import { splitBefore } from '../mdx/mdast';
 /** Numbers a tutorial's steps, from the first section with code to the last section that adds code to a file. */
 export function numberSteps(tree: Root): void {
   const [, ...sections] = splitBefore(tree.children as ElementContent[], isStepHeading);
-  const codeBySection = sections.map((section) => section.flatMap(listCode));
-  const firstIndex = codeBySection.findIndex((code) => code.length > 0);
+  const firstStep = sections.findIndex((section) => section.flatMap(listCode).length > 0);
   // -1 if no section adds code to a file. In that case, there are no steps.
-  const lastIndex = codeBySection.findLastIndex((code) => code.some(isFileCode));
-  const headings = sections.flat().filter(isStepHeading);
-  for (const [index, { properties }] of headings.slice(firstIndex, lastIndex + 1).entries())
-    properties.dataStep = String(index + 1);
+  const lastStep = sections.findLastIndex((section) => section.flatMap(listCode).some(addsToFile));
+  const headings = sections.slice(firstStep, lastStep + 1).map(([heading]) => heading as Element);
+  for (const [index, { properties }] of headings.entries()) properties.dataStep = String(index + 1);
 }
 
 function isStepHeading(node: ElementContent): node is Element {
@@ -24,7 +22,7 @@ function listCode(node: ElementContent): Element[] {
 }
 
 /** Returns whether code adds to one of the tutorial's files, unlike outputs and the complete program at the end. */
-function isFileCode({ properties }: Element): boolean {
-  const { title, isFile, isOutput } = readCodeProperties(properties);
-  return title !== null && !isFile && !isOutput;
+function addsToFile({ properties }: Element): boolean {
+  const { title, isProgramFile, isOutput } = readCodeProperties(properties);
+  return title !== null && !isProgramFile && !isOutput;
 }

@@ -12,18 +12,20 @@ export function writeDefinitionList({ children }: DefinitionList, context: Plain
   const rows = children.flatMap((term, index): DefinitionRow[] => {
     if (term.type !== 'definitionTerm') return [];
     const [name, ...details] = term.children;
-    const nextNode = children[index + 1];
     // Removes the name's link, because it usually leads to the definition itself.
     const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
+    // The list alternates between terms and descriptions.
+    const nextNode = children[index + 1];
+    const description = nextNode?.type === 'definitionDescription' ? nextNode.children : [];
     return [
       {
         name: toPlainInline(nameContent, context),
         details: toPlainInline(details, context),
-        description:
-          nextNode?.type === 'definitionDescription' ? toPlainInline(nextNode.children, context) : [],
+        description: toPlainInline(description, context),
       },
     ];
   });
+
   const items = rows.map(({ name, details, description }): ListItem => {
     const line = paragraph(null, name, details, description.length > 0 ? '\n' : '', description);
     return { type: 'listItem', spread: false, children: [line] };

@@ -18,8 +18,9 @@ export function reportUnknownConstructs(
   parentKind: ParentKind = 'page',
 ): void {
   const { type } = node;
+  const isKnownType = CHILD_TYPES.has(type) || type in BLOCKS || type in INLINES;
   if (isComponent(node)) reportComponent(node, parentKind, report);
-  else if (!CHILD_TYPES.has(type) && !(type in BLOCKS) && !(type in INLINES)) {
+  else if (!isKnownType) {
     report(
       node,
       `expected a construct that src/model/page/content/constructs.ts defines, found \`${type}\`. ` +
@@ -27,6 +28,7 @@ export function reportUnknownConstructs(
     );
   }
   if (node.type === 'containerDirective') reportAdmonition(node, node.name, report);
+
   const childParentKind = isComponent(node) && node.name === 'Api' ? 'entry' : 'other';
   if ('children' in node)
     for (const child of node.children) reportUnknownConstructs(child, report, childParentKind);

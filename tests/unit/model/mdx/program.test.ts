@@ -33,6 +33,12 @@ test('splits the samples of a page into files in page order', () => {
   });
 });
 
+test('adds a single blank line after a last line that follows a blank line', () => {
+  const samples = ['import a\n\nprint(a)', 'x = 1', 'print(x)'].map((code) => fence('title="a.py"', code));
+  const file = 'import a\n\nprint(a)\n\nx = 1\n\nprint(x)';
+  expect(readFiles(`${samples.join('')}<WholeProgram />`)).toEqual({ 'a.py': file });
+});
+
 test('follows the first tab and says so', () => {
   const tab = (label: string, code: string) => `<TabItem value="x" label="${label}">\n\n${code}</TabItem>\n`;
   const tabs = (...items: string[]) => `<Tabs>\n${items.join('')}</Tabs>\n\n`;

@@ -108,7 +108,7 @@ test('shows the title of an admonition, or its type, and its content', () => {
 
 test('folds a file of the whole program, but not its buttons', () => {
   const groups: LineGroup[] = [{ isMarked: false, runs: [{ text: 'a: 1\nb: 2', kind: '-' }] }];
-  const properties = { language: 'yaml', label: 'YAML', title: 'feed/a.yaml', isFile: true, groups };
+  const properties = { language: 'yaml', label: 'YAML', title: 'feed/a.yaml', isProgramFile: true, groups };
   expect(renderHtml(element('codeblock', { code: properties as unknown as string }))).toBe(
     '<figure class="theme-code-block language-yaml" data-language="YAML" data-file=""><figcaption>feed/a.yaml</figcaption>' +
       '<div class="code-body"><details><summary>2 lines</summary>' +

@@ -5,7 +5,7 @@ import { numberSteps } from '../../../../src/model/static-html/steps';
 
 const section = (...code: Element[]) => [element('h2', {}), element('p', {}), ...code];
 const code = (title: string | null, more = {}) =>
-  element('codeblock', { code: { title, isFile: false, isOutput: false, ...more } as never });
+  element('codeblock', { code: { title, isProgramFile: false, isOutput: false, ...more } as never });
 
 function numbers(...sections: Element[][]): unknown[] {
   const tree: Root = { type: 'root', children: [element('p', {}), ...sections.flat()] };
@@ -18,7 +18,7 @@ function numbers(...sections: Element[][]): unknown[] {
 test('counts the sections from the first with code to the last that adds to a file as steps', () => {
   const install = section(code(null));
   const inTabs = section(element('div', {}, [code('a.py')]));
-  const output = section(code('Output', { isOutput: true }), code('a.py', { isFile: true }));
+  const output = section(code('Output', { isOutput: true }), code('a.py', { isProgramFile: true }));
   const expected = [null, '1', '2', '3', null, null];
   expect(numbers(section(), install, section(), inTabs, output, section())).toEqual(expected);
 });
