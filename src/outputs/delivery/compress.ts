@@ -35,8 +35,7 @@ interface CompressionResult {
  * such as nginx, read `docs/intro/index.html` instead.
  */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
-  const names = excludePageCopies(listFiles(buildDir));
-  const files = names
+  const files = excludePageCopies(listFiles(buildDir))
     .filter((name) => !name.startsWith('_') && TEXT_FILE.test(name))
     .map((name) => join(buildDir, name))
     .filter((file) => statSync(file).size > SMALL_FILE_BYTES);

@@ -94,6 +94,7 @@ export class CriticalStyles {
     const declarations = [...selectorsByRule.keys()].flatMap((rule) => rule.declarations);
     const variables = collectVariables(declarations);
     const animations = declarations.filter(({ property }) => property.startsWith('animation'));
+
     const formatNode = (node: StyleNode): string => {
       if (node.type === 'text') {
         const { animation, text } = node;

@@ -34,10 +34,12 @@ export async function keepPreviousFiles(options: {
 }) {
   const { buildDir, source, days, now } = options;
   const manifestFile = join(buildDir, MANIFEST_FILE);
+  // A second run on the same build doesn't have anything left to copy.
   if (existsSync(manifestFile)) {
     const { kept: keptFiles } = parseManifest(readFileSync(manifestFile, 'utf8'), manifestFile);
     return { keptCount: Object.keys(keptFiles).length, droppedCount: 0, isFirst: false };
   }
+
   const files = hashFiles(buildDir);
   const manifestText = await readPublishedFile(source, MANIFEST_FILE);
   const publishedManifest = manifestText
@@ -112,6 +114,7 @@ function parseJsonObject(text: string): object {
   }
 }
 
+/** Reads a file of the published site. Returns undefined if the site doesn't contain it. */
 async function readPublishedFile(source: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(source)) {
     const file = join(source, path);
@@ -119,18 +122,21 @@ async function readPublishedFile(source: string, path: string): Promise<Buffer |
   }
   const url = `${source.replace(/\/?$/, '/')}${path}`;
   for (let attempt = 1; ; attempt++) {
-    const options: RequestInit = { signal: AbortSignal.timeout(30_000), cache: 'no-store' };
-    // Adds a query to bypass the host's caches, which may contain an old manifest.
-    const result = await fetch(`${url}?${Date.now()}`, options).catch((error: Error) => error);
-    const hasResponse = !(result instanceof Error);
-    if (hasResponse && result.ok) return Buffer.from(await result.arrayBuffer());
-    if (hasResponse && [404, 410].includes(result.status)) return undefined;
-    if (attempt === MAX_ATTEMPTS) {
-      const actual = hasResponse ? `status ${result.status}` : result.message;
+    const result = await downloadFile(url).catch((error: Error) => error);
+    if (!(result instanceof Error)) return result;
+    if (attempt === MAX_ATTEMPTS)
       throw new Error(
-        `${url}: expected the file or status 404, found ${actual} after ${MAX_ATTEMPTS} attempts. Try again when the site responds. The published site hasn’t changed.`,
+        `${url}: expected the file or status 404, found ${result.message} after ${MAX_ATTEMPTS} attempts. Try again when the site responds. The published site hasn’t changed.`,
       );
-    }
     await setTimeout(200 * attempt);
   }
+}
+
+async function downloadFile(url: string): Promise<Buffer | undefined> {
+  const options: RequestInit = { signal: AbortSignal.timeout(30_000), cache: 'no-store' };
+  // Adds a query to bypass the host's caches, which may contain an old manifest.
+  const response = await fetch(`${url}?${Date.now()}`, options);
+  if ([404, 410].includes(response.status)) return undefined;
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -74,9 +74,9 @@ function recoverPage(base: string): void {
     if (hasFailed) return;
     hasFailed = true;
     const pageUrl = pathname + window.location.search;
-    const [page] = await Promise.allSettled([downloadAgain(pageUrl), downloadAgain(failedUrl)]);
+    const [pageDownload] = await Promise.allSettled([downloadAgain(pageUrl), downloadAgain(failedUrl)]);
     // If the server can't deliver the page, keeps the current one, which is at least readable.
-    if (page.status === 'fulfilled' && page.value < 500) reloadOnce();
+    if (pageDownload.status === 'fulfilled' && pageDownload.value < 500) reloadOnce();
     else showNotice();
   };
 

@@ -55,8 +55,8 @@ export class MarkdownAddresses {
     const page = this.pages.get(removeTrailingSlash(route) || '/');
     const parts = page && hash !== '' ? this.splitPage(page) : [];
     const partIndex = parts.findIndex((sections) => hasAnchor(sections, hash));
-    const isInPart = parts.length > 1 && partIndex >= 0;
-    return isInPart
+    const isInSplitPage = parts.length > 1 && partIndex >= 0;
+    return isInSplitPage
       ? `${this.toUrl(toPartRoute(route, partIndex))}#${hash}`
       : this.toPageUrl({ route, hash });
   }

@@ -65,17 +65,18 @@ function formatPartList(
 ): string {
   if (parts.length === 1) return '';
   const { length } = addresses.resolveSections(page).join('\n\n');
-  const list = parts.slice(1).map((part, index) => {
-    const partUrl = addresses.toUrl(toPartRoute(page.route, index + 1));
-    return `${formatLink(partUrl, `Part ${index + 2}`)}: ${escapeText(formatTitles(part))}`;
+  const items = parts.map((part, index) => {
+    const partUrl = addresses.toUrl(toPartRoute(page.route, index));
+    return `${formatLink(partUrl, `Part ${index + 1}`)}: ${escapeText(joinTopTitles(part))}`;
   });
   return joinBlocks(
     `This page has about ${Math.round(length / 1000)},000 characters, too many for one file. This is part 1 of ${parts.length}. The other parts are:`,
-    formatList(list),
+    formatList(items.slice(1)),
   );
 }
 
-function formatTitles(part: readonly MarkdownSection[]): string {
+/** Joins the titles of a part's highest headings, which aren't level 2 if a long chapter is split. */
+function joinTopTitles(part: readonly MarkdownSection[]): string {
   const topDepth = Math.min(...part.flatMap(({ depth }) => (depth > 0 ? [depth] : [])));
   return part.flatMap(({ depth, title }) => (depth === topDepth ? [title] : [])).join(', ');
 }
@@ -86,8 +87,8 @@ function formatPartLine(
   count: number,
   addresses: MarkdownAddresses,
 ): string {
-  const neighbors = [index - 1, index + 1]
-    .filter((neighbor) => neighbor >= 0 && neighbor < count)
-    .map((neighbor) => formatLink(addresses.toUrl(toPartRoute(route, neighbor)), `part ${neighbor + 1}`));
-  return `This file is a part of ${formatLink(addresses.toMarkdownUrl(route), title)}. See also ${neighbors.join(' and ')}.`;
+  const neighborLinks = [index - 1, index + 1]
+    .filter((partIndex) => partIndex >= 0 && partIndex < count)
+    .map((partIndex) => formatLink(addresses.toUrl(toPartRoute(route, partIndex)), `part ${partIndex + 1}`));
+  return `This file is a part of ${formatLink(addresses.toMarkdownUrl(route), title)}. See also ${neighborLinks.join(' and ')}.`;
 }

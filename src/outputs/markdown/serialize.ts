@@ -65,9 +65,10 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
     });
     // One call for all sections, because the library's setup takes as long as writing a section.
     const pageText = serializeNodes(sections.flatMap(({ nodes }) => [SECTION_BREAK, ...nodes]));
-    const texts = pageText.split(SECTION_BREAK.value);
+    // The text above the first break is empty.
+    const [, ...texts] = pageText.split(SECTION_BREAK.value);
     return sections.flatMap(({ nodes: _, ...section }, index): MarkdownSection[] => {
-      const markdown = (texts[index + 1] ?? '').trim();
+      const markdown = (texts[index] ?? '').trim();
       return markdown === '' ? [] : [{ ...section, markdown: `${markdown}\n` }];
     });
   } catch (error) {
@@ -85,6 +86,7 @@ function removeLinks(nodes: RootContent[], depth: number): void {
       for (const link of links)
         if (linkUrls.has(MEMBER_URL.exec(link.url)?.groups?.classUrl ?? '')) unlinkNode(link);
     }
+
     if (node.type !== 'link' || !node.data?.isProvenance) return;
     // Only the link to a symbol's API changes includes the base path. Without an anchor, it just leads to the list of all changes.
     const isChangesLink = node.data.hasBasePath;

@@ -81,9 +81,10 @@ export class SiteMarkdown {
     const addFile: AddFile = (route, content) => {
       output.files[route] = encodeFile(content);
     };
-    const versions = input.versions.map((version) => {
+    const unlinkedVersions = input.versions.map((version) => {
       const folder = resolve(input.siteDir, version.contentPath);
-      return createUnlinkedVersion(version, input, this.createReader(folder, input.siteDir, output.errors));
+      const readSections = this.createSectionReader(folder, input.siteDir, output.errors);
+      return createUnlinkedVersion(version, input, readSections);
     });
     const root = `${input.url}${input.baseUrl}`;
     const upgradeCheckPage = createUpgradeCheckPage(root);
@@ -92,26 +93,30 @@ export class SiteMarkdown {
     const addresses = new MarkdownAddresses(
       input,
       [
-        ...versions.flatMap(({ pages }) => pages),
+        ...unlinkedVersions.flatMap(({ pages }) => pages),
         ...standalonePages,
         createAllVersionsPage([]),
         upgradeCheckPage,
       ],
       new Set(input.extraRoutes),
     );
-    for (const unlinked of versions)
+
+    for (const unlinked of unlinkedVersions) {
       output.archives[unlinked.version.name] = addVersionFiles(unlinked, addresses, addFile);
-    for (const version of versions)
-      Object.assign(output.notebooks, buildNotebooks(version, this.pages, input.siteDir, addresses, addFile));
-    const text = formatAllVersions(input.table, output.archives, root);
-    const sitePages = [...standalonePages, createAllVersionsPage(parseSections(text)), upgradeCheckPage];
+      const notebooks = buildNotebooks(unlinked, this.pages, input.siteDir, addresses, addFile);
+      Object.assign(output.notebooks, notebooks);
+    }
+
+    const allVersionsText = formatAllVersions(input.table, output.archives, root);
+    const allVersionsPage = createAllVersionsPage(parseSections(allVersionsText));
+    const sitePages = [...standalonePages, allVersionsPage, upgradeCheckPage];
     for (const page of sitePages)
       for (const [address, markdown] of formatPageFiles(page, addresses)) addFile(address, markdown);
     addFile(getLlmsPath(), formatSiteList(sitePages, addresses));
     return output;
   }
 
-  private createReader(folder: string, siteDir: string, errors: string[]) {
+  private createSectionReader(folder: string, siteDir: string, errors: string[]) {
     const digests = new Map(this.pages.listPages(folder).map(({ file, digest }) => [file, digest]));
     return (file: string): MarkdownSection[] => {
       const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
@@ -132,11 +137,13 @@ function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   const { version, groups, pages } = unlinked;
   const pageTexts = pages.flatMap((page) => formatPageFiles(page, addresses));
   const skillFiles = buildSkills(version, pages, addresses, skills);
+  const fullTexts = buildFullTexts(version, groups, addresses);
+
   // The zip file has the folder `skills` at its top level, because agents look for it there.
   const archivedPages = pageTexts.map(([address, text]) => [address.slice(1), text] as const);
   const zip = packZip(new Map([...archivedPages, ...skillFiles]));
   const archive = { address: getArchivePath(version), bytes: zip.length };
-  const fullTexts = buildFullTexts(version, groups, addresses);
+
   for (const [address, text] of pageTexts) addFile(address, text);
   for (const [path, text] of skillFiles) addFile(`${version.path}/${path}`, text);
   for (const { address, text } of fullTexts) addFile(address, text);

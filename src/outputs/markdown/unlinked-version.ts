@@ -39,18 +39,18 @@ export function createUnlinkedVersion(
   const { versionName: name, docs, sidebars } = loaded;
   const version = getVersion(name);
   const toRoute = (permalink: string) => removeTrailingSlash(withoutBasePath(permalink, baseUrl));
-  const listedPages = new Map<string, RouteSummary>(
+  const summaries = new Map<string, RouteSummary>(
     docs.map(({ id, title, description, permalink, sidebar: pageSidebar }) => [
       id,
       { title, description, route: toRoute(permalink), isOutsideSidebars: pageSidebar === undefined },
     ]),
   );
   const facts = history.facts.get(name);
-  const createPage = (id: string, page: RouteSummary, sections: readonly MarkdownSection[]): UnlinkedPage => {
+  const createPage = (id: string, summary: RouteSummary, sections: readonly MarkdownSection[]) => {
     const pageFacts = facts?.get(id);
     const remarks = pageFacts ? listRemarks(pageFacts, name, (otherName) => getVersion(otherName).label) : [];
     return {
-      ...page,
+      ...summary,
       version: name,
       sections,
       counterparts: listCounterparts(id, name, history),
@@ -61,17 +61,19 @@ export function createUnlinkedVersion(
   const pages = new Map<string, UnlinkedPage>();
   for (const { id, source } of docs) {
     const file = resolve(siteDir, source.replace(/^@site\//, ''));
-    const page = listedPages.get(id);
-    if (page) pages.set(id, { ...createPage(id, page, readSections(file)), file: toFileId(file, siteDir) });
+    const summary = summaries.get(id);
+    if (summary)
+      pages.set(id, { ...createPage(id, summary, readSections(file)), file: toFileId(file, siteDir) });
   }
   for (const { item } of Object.values(sidebars).flatMap((items) => listSidebarItems(items))) {
     if (item.type !== 'category' || item.link?.type !== 'generated-index') continue;
     const { slug, title = item.label, description = '', permalink } = item.link;
-    const page = { title, description, route: toRoute(permalink) };
-    pages.set(slug, createPage(slug, page, parseSections(formatCategory(item, listedPages, version.path))));
+    const summary = { title, description, route: toRoute(permalink) };
+    pages.set(slug, createPage(slug, summary, parseSections(formatCategory(item, summaries, version.path))));
   }
+
   const docsItems = sidebars[sidebar] ?? [];
-  const landingFacts = { version, docs: listedPages, sidebar: docsItems, toRoute, ...getLandingFacts(name) };
+  const landingFacts = { version, docs: summaries, sidebar: docsItems, toRoute, ...getLandingFacts(name) };
   const landing = createLanding(landingFacts);
   return {
     version,
@@ -114,6 +116,7 @@ function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Un
     if (page) target?.push(page);
     remainingPages.delete(id);
   };
+
   for (const { item, trail } of listSidebarItems(items)) {
     if (item.type === 'html') {
       headingPages = [];

@@ -39,17 +39,19 @@ export function buildNotebooks(
     const page = pages.find((candidate) => candidate.file === `${folder}/${id}`);
     const mayHaveNotebook = TUTORIALS.test(id) || readPageFile(file).text.includes('<WholeProgram');
     if (!page || !mayHaveNotebook) continue;
+
     const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, JSON.stringify(setup));
     const notebooks = getOrStore(siteStore, key, () =>
       createNotebooks(sitePage, sitePages, { siteDir, version, setup }),
     );
-    const linkCell = (cell: Cell): Cell => {
-      const source = resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page));
-      return cell.kind === 'markdown' ? { ...cell, source } : cell;
+    const resolveLinks = (cell: Cell): Cell => {
+      if (cell.kind === 'code') return cell;
+      return { ...cell, source: resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page)) };
     };
+
     for (const [{ tab, label }, cells] of notebooks) {
       const introduction = createIntroduction(page, label, version, addresses);
-      const text = formatNotebook([introduction, ...cells.map(linkCell)], file);
+      const text = formatNotebook([introduction, ...cells.map(resolveLinks)], file);
       addFile(getNotebookFile(page.route, tab, version).path, text);
     }
     if (notebooks.length > 0) variantsByRoute[page.route] = notebooks.map(([variant]) => variant);

@@ -58,8 +58,10 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
     .flat();
   const page = { ...tree, children };
   const fences = listFences(page);
+
   // The sections below contain copies of the fences without their options, but with the same positions.
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
+
   /** Heading level of the current optional section, or 0 if the section isn't optional. */
   let optionalDepth = 0;
   const parts: NotebookPart[] = createSetup(fences, context);
@@ -70,6 +72,7 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
       optionalDepth = isExcluded ? heading.depth : 0;
     if (heading) parts.push(heading);
     if (isExcluded) parts.push({ type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] });
+
     for (const block of blocks) {
       const fence = block.type === 'code' && fencesByOffset.get(block.position?.start.offset);
       const convertedParts = fence ? convertFence(fence, block, fences, context) : [block];
@@ -90,6 +93,7 @@ function joinMarkdown(parts: readonly NotebookPart[], { file, siteDir }: CellCon
   );
   return groups.map((group) => {
     const [first] = group;
+    // A cell is alone in its group.
     if (first && isCell(first)) return first;
     const nodes = group as RootContent[];
     markTargets(nodes, file, siteDir);
@@ -149,6 +153,7 @@ function convertFence(
     previousFence !== undefined && isSample(previousFence) && findModule(previousFence, fences) === null;
   // The sample's cell already contains this output.
   if (isOutput(fence) && isAfterCell) return [];
+
   const isSetup = index < fences.findIndex(isSample);
   if (isSetup && clonesTemplates(fence))
     return createCodeCells(formatClone(fence), ...formatEnvironment([fence]));

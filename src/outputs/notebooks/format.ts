@@ -12,6 +12,7 @@ export function formatNotebook(cells: readonly Cell[], file: string): string {
   const notebookCells = cells.map(({ kind, source, output, tags }, index) => {
     const problem = findCellProblem(source);
     if (problem !== undefined) throw new Error(`${file}: cell ${index + 1}: ${problem}.`);
+
     const digest = computeDigest(kind, source).slice(0, 12);
     const count = (cellCounts.get(digest) ?? 0) + 1;
     cellCounts.set(digest, count);
@@ -19,15 +20,10 @@ export function formatNotebook(cells: readonly Cell[], file: string): string {
     const fields = { id, metadata: tags ? { tags } : {} };
     const lines = splitLines(source);
     if (kind === 'markdown') return { cell_type: kind, ...fields, source: lines };
-    // Pages leave out the line break at the end of the output.
-    const stream = { name: 'stdout', output_type: 'stream', text: splitLines(`${output}\n`) };
-    return {
-      cell_type: kind,
-      execution_count: null,
-      ...fields,
-      outputs: output ? [stream] : [],
-      source: lines,
-    };
+    // Adds the line break at the end, which pages leave out.
+    const text = output ? splitLines(`${output}\n`) : [];
+    const outputs = output ? [{ name: 'stdout', output_type: 'stream', text }] : [];
+    return { cell_type: kind, execution_count: null, ...fields, outputs, source: lines };
   });
   const notebook = { cells: notebookCells, metadata: METADATA, nbformat: 4, nbformat_minor: 5 };
   return `${JSON.stringify(notebook, null, 1)}\n`;

@@ -96,10 +96,10 @@ function assignPaths({ version, files, read }: FolderInput): Map<string, string>
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
   const styleSheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
   for (const file of files) {
-    const route = toRoute(file).slice(version.path.length + 1);
+    const pathInVersion = toRoute(file).slice(`${version.path}/`.length);
     if (file === UPGRADE_FILE) paths.set(file, UPGRADE_PAGE_FILE);
-    else if (file.endsWith('.html')) paths.set(file, `${route || 'index'}.html`);
-    else if (file.endsWith('.ipynb')) paths.set(file, route);
+    else if (file.endsWith('.html')) paths.set(file, `${pathInVersion || 'index'}.html`);
+    else if (file.endsWith('.ipynb')) paths.set(file, pathInVersion);
     else if (file === LICENSES_FILE) paths.set(file, file);
     else if (file === styleSheet) paths.set(file, '_site/site.css');
     // Names don't collide, because `img` contains no folders and the names of the other files contain a hash.

@@ -71,6 +71,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
     const docset = getOrStoreBytes(siteStore, createKey('docset'), async () =>
       buildDocset({ ...getFolder(), ...readDocsetData(input, inventory) }, sql),
     );
+
     const slug = getVersionSlug(version.name);
     const docsetPath = getDocsetPath(slug);
     write(getZipPath(slug), await zip);

@@ -91,22 +91,24 @@ function resolveKind({ kind, qualifiedName }: ApiSymbol, { documentation }: Vers
   return classFacts?.kind === 'exception' ? 'exception' : kind;
 }
 
-function createEntry(entry: ResolvedEntry, context: SymbolContext): ApiEntry {
-  const { symbol, label, parameters, attributes, overrides, returns: annotation } = entry.facts;
+function createEntry({ facts, entry }: ResolvedEntry, context: SymbolContext): ApiEntry {
+  const { symbol, label, parameters, attributes, overrides, returns: annotation } = facts;
   const { documentation } = context.data;
   const { symbols, locations } = documentation;
   const { inventory, resolve } = symbols;
   const toApiValue = (value: ParameterOrAttribute) => createApiValue(value, documentation);
+  const signature = formatSignature(facts, symbols);
+  const description = toPlainText(entry.lead, documentation);
+
   const type = annotation === null ? undefined : formatAnnotation(annotation, symbol.module, resolve);
-  const returnDescription = toPlainText(entry.entry.returns, documentation);
+  const returnDescription = toPlainText(entry.returns, documentation);
   const returns = { ...(type && { type }), ...(returnDescription && { description: returnDescription }) };
-  const signature = formatSignature(entry.facts, symbols);
-  const description = toPlainText(entry.entry.lead, documentation);
-  const raises = entry.entry.raises.map(({ name, content }) => {
+  const raises = entry.raises.map(({ name, content }) => {
     return { name, description: toPlainLine(content, documentation) };
   });
   const resolutionOrder = symbol.kind === 'class' ? getResolutionOrder(inventory, symbol.qualifiedName) : [];
   const ancestors = resolutionOrder.slice(1).filter((name) => locations.has(name));
+
   return {
     ...createBaseEntry(symbol, label, context),
     ...(signature !== null && { signature }),

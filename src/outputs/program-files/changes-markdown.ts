@@ -12,13 +12,17 @@ export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
   const formatItem = (change: ApiChange) =>
     formatChange(change, before, after) + formatSignature(change, before, after);
-  const parts: string[] = [''];
+
+  // Starts with an empty part, because the file also exists if nothing changed.
+  const parts = [''];
   for (const [module, moduleChanges] of groupBy(changes, (change) => change.module)) {
     const text = `\n## \`${module}\`\n\n${moduleChanges.map(formatItem).join('\n').trimEnd()}\n`;
     const lastPart = parts.at(-1) ?? '';
-    if (lastPart !== '' && lastPart.length + text.length > MAX_CHARACTERS) parts.push(text);
-    else parts[parts.length - 1] = lastPart + text;
+    const fitsLastPart = lastPart === '' || lastPart.length + text.length <= MAX_CHARACTERS;
+    if (fitsLastPart) parts[parts.length - 1] = lastPart + text;
+    else parts.push(text);
   }
+
   const endings = parts.map((_, index) => (index === 0 ? '.md' : `.part-${index + 1}.md`));
   const header = [
     `# API changes: ${before.label} to ${after.label}`,
@@ -48,21 +52,22 @@ function formatSignature(
   after: PublishedVersion,
 ): string {
   if (signature.length === 0) return '';
-  const isMarked = signature.some((part) => typeof part !== 'string');
-  const lines = isMarked
-    ? [`# ${before.name}`, joinParts(signature, '-'), `# ${after.name}`, joinParts(signature, '+')]
-    : [joinParts(signature, '+')];
+  const isDifferent = signature.some((part) => typeof part !== 'string');
+  const nextSignature = extractSignature(signature, '+');
+  const lines = isDifferent
+    ? [`# ${before.name}`, extractSignature(signature, '-'), `# ${after.name}`, nextSignature]
+    : [nextSignature];
   // Indented, because the block belongs to the list item above it.
   const block = ['```python', ...lines, '```'].join('\n').replace(/^(?=.)/gm, '  ');
   return `\n\n${block}\n`;
 }
 
 /** Extracts one version's signature from a comparison: `-` selects the earlier version, `+` the later one. */
-function joinParts(signature: readonly SignaturePart[], version: '-' | '+'): string {
+function extractSignature(signature: readonly SignaturePart[], versionMark: '-' | '+'): string {
   const texts = signature.map((part) => {
     if (typeof part === 'string') return part;
     const [mark, text] = part;
-    return mark === version ? text : '';
+    return mark === versionMark ? text : '';
   });
   // Removes lines that are empty because only the other version has their parameter.
   return texts.join('').replace(/^\s*,?\n/gm, '');

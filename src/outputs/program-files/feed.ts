@@ -35,9 +35,9 @@ interface FeedEntry {
 
 /** Returns the Atom feed, with an entry for each version and for each day when its pages changed. Leaves out pages without a date. */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
-  const releases = versions.map((version) => createReleaseEntry(version, urls));
+  const releaseEntries = versions.map((version) => createReleaseEntry(version, urls));
   const dayEntries = versions.flatMap((version) => createDayEntries(version, urls)).sort(compareByDate);
-  const entries = [...releases, ...dayEntries.slice(0, MAX_DAYS)].sort(compareByDate);
+  const entries = [...releaseEntries, ...dayEntries.slice(0, MAX_DAYS)].sort(compareByDate);
   const updated = entries[0]?.updated ?? new Date(0);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">

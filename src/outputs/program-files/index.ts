@@ -57,25 +57,28 @@ export function buildProgramFiles(
 
 /** Builds the cards that open when readers point at an API name: a JSON file for each reference page, keyed by the page's route. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
-  const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
-  const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);
+  const key = computeDigest('cards', computeCodeDigest(__filename), ...listReferenceKeys(inputs));
   return getOrStore(siteStore, key, () => {
     const files = [...buildSymbolFiles(inputs.map(({ data }) => data()))];
     return Object.fromEntries(files.map(([route, file]) => [route, JSON.stringify(file)]));
   });
 }
 
+function listReferenceKeys(inputs: readonly ProgramFilesInput[]): string[] {
+  return inputs.map(({ version, referenceDigest }) => JSON.stringify([version, referenceDigest]));
+}
+
 /**
  * Builds `api.json` for each version and the lists of API changes. They have their own cache, because they change only with symbols and reference
  * pages.
  */
-function loadSymbolFiles(
+function buildApisAndChanges(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],
   urls: SiteUrls,
-): { apis: ApiFile[]; changes: ChangesFile[] } {
-  const digests = inputs.map(({ version, referenceDigest }) => JSON.stringify([version, referenceDigest]));
-  const key = computeDigest('symbol-files', computeCodeDigest(__filename), urls.toUrl('/'), ...digests);
+): { apis: ApiFile[]; changes: [route: string, file: ChangesFile][] } {
+  const keys = [urls.toUrl('/'), ...listReferenceKeys(inputs)];
+  const key = computeDigest('apis-and-changes', computeCodeDigest(__filename), ...keys);
   return getOrStore(siteStore, key, () => {
     const historyVersions = toHistoryVersions(versions);
     const documentedVersions = versions.map(
@@ -84,9 +87,10 @@ function loadSymbolFiles(
         api: buildApiFile(data, { versions: historyVersions, index }, urls),
       }),
     );
-    const changes = pairNeighbors(documentedVersions).map(([before, after]) =>
+    const changes = pairNeighbors(documentedVersions).map(([before, after]): [string, ChangesFile] => [
+      getApiChangesRoute(before.data.version, after.data.version),
       buildChangesFile(before, after, urls),
-    );
+    ]);
     return { apis: documentedVersions.map(({ api }) => api), changes };
   });
 }
@@ -97,7 +101,7 @@ function buildFiles(
   upgradeFiles: UpgradeFiles,
 ): Map<string, StoredFile> {
   const versions = inputs.map(({ data }) => data());
-  const { apis, changes } = loadSymbolFiles(inputs, versions, urls);
+  const { apis, changes } = buildApisAndChanges(inputs, versions, urls);
   const files = new Map<string, StoredFile>();
   for (const [index, data] of versions.entries()) {
     const { version } = data;
@@ -110,16 +114,18 @@ function buildFiles(
     }
     files.set(`${version.path}/questions.json`, JSON.stringify(buildQuestionsFile(data, urls)));
   }
-  const siteVersions = inputs.map(({ version }) => version);
-  for (const [index, [before, after]] of pairNeighbors(siteVersions).entries()) {
-    const path = getApiChangesRoute(before, after);
-    const file = changes[index] as ChangesFile;
-    files.set(`${path}.json`, JSON.stringify(file));
-    for (const [ending, text] of formatChanges(file)) files.set(path + ending, text);
+
+  for (const [route, file] of changes) {
+    files.set(`${route}.json`, JSON.stringify(file));
+    for (const [ending, text] of formatChanges(file)) files.set(route + ending, text);
   }
+
+  const siteVersions = inputs.map(({ version }) => version);
   files.set(SITE_FILE, JSON.stringify(buildSiteFile(siteVersions, urls, upgradeFiles)));
-  const datedVersions = inputs.map(({ version, datedPages: pages }, index) => {
-    return { version, pages, changes: changes[index - 1] };
+
+  const changesBySlug = new Map(changes.map(([, file]) => [file.after.name, file]));
+  const datedVersions = inputs.map(({ version, datedPages: pages }) => {
+    return { version, pages, changes: changesBySlug.get(getVersionSlug(version.name)) };
   });
   files.set(FEED_ROUTE, formatFeed(datedVersions, urls));
   return files;

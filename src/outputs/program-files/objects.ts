@@ -36,7 +36,7 @@ const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
   const createObject = (name: string, role: string, address: string): SphinxObject => {
-    return { name, role, priority: 1, location: address.slice(versionUrl.length + 1), title: '-' };
+    return { name, role, priority: 1, location: address.slice(`${versionUrl}/`.length), title: '-' };
   };
   const listSymbolObjects = (symbol: ApiEntry, name: string) => [
     createObject(name, ROLES[symbol.kind], symbol.address),
@@ -79,7 +79,7 @@ function findAttributeAddress(
 /** Lists a version's pages and headings as link targets. Skips headings that name a symbol, because the symbol is already a target. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const createObject = (name: string, role: string, path: string, title: string): SphinxObject => {
-    return { name, role, priority: -1, location: path.slice(version.path.length + 1), title };
+    return { name, role, priority: -1, location: path.slice(`${version.path}/`.length), title };
   };
   const landing = createObject('index', 'std:doc', version.path, formatVersionTitle(version));
   // The id of a generated category page is its slug, which starts with a slash.

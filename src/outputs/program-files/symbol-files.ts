@@ -14,7 +14,7 @@ const CARD_WIDTH = 44;
 
 /** Builds the cards that open when readers point at an API name, keyed by the reference page's route. Pass the versions oldest first. */
 export function buildSymbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
-  const liveVersions = toHistoryVersions(versions, ({ label }) => label);
+  const historyVersions = toHistoryVersions(versions, ({ label }) => label);
   return new Map(
     versions.flatMap((data, index) => {
       const contents = new Map(data.contents.map((content) => [content.file, content]));
@@ -22,7 +22,8 @@ export function buildSymbolFiles(versions: readonly VersionData[]): Map<string, 
         const { file } = page.page;
         const route = data.routes.get(file);
         if (route === undefined) return [];
-        return [[route, buildSymbolFile(page, contents.get(file), data, { versions: liveVersions, index })]];
+        const liveVersions = { versions: historyVersions, index };
+        return [[route, buildSymbolFile(page, contents.get(file), data, liveVersions)]];
       });
     }),
   );
@@ -36,38 +37,41 @@ function buildSymbolFile(
 ): SymbolFile {
   const { inventory, resolve } = documentation.symbols;
   const lead = extractLead(content?.sections ?? []);
-  const createSymbol = (kind: string, signature: string, description = ''): SymbolCard => {
+  const createCard = (kind: string, signature: string, description = ''): SymbolCard => {
     return { kind, signature, ...(description && { says: extractFirstSentence(description) }) };
   };
-  const file: SymbolFile = { '': createSymbol('module', page.modules.join(', '), content?.description) };
-  for (const entry of entries) {
-    const { facts } = entry;
+  const file: SymbolFile = { '': createCard('module', page.modules.join(', '), content?.description) };
+
+  for (const { facts, entry } of entries) {
     const { name, module, qualifiedName } = facts.symbol;
     // If a module is named after its class, the page's introduction describes the class.
     const isMainClass = page.modules.some((pageModule) => isNamedAfter(pageModule, name));
-    const description = (isMainClass && lead) || toPlainText(entry.entry.lead, documentation);
+    const description = (isMainClass && lead) || toPlainText(entry.lead, documentation);
     const history = describeHistory(qualifiedName, liveVersions);
+    // A property has a type instead of a signature, like an attribute.
     const signature =
       formatSignature(facts, documentation.symbols, CARD_WIDTH) ??
       formatValue(createAttribute(getCallName(facts), module, facts.returns), resolve);
     file[name] = {
-      ...createSymbol(facts.label, signature, description),
+      ...createCard(facts.label, signature, description),
       ...(history.url !== null && { changes: [history.text, history.url] }),
     };
+
     for (const value of [...(facts.parameters ?? []), ...facts.attributes]) {
       const anchor = documentation.valueLocations.get(`${qualifiedName}.${value.name}`)?.anchor;
       // Skips inherited values, because links to them lead to the class that declares them.
       if (!anchor || value.isInherited) continue;
       const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
-      file[anchor] = createSymbol(kind, formatValue(value, resolve), describeValue(value, documentation));
+      file[anchor] = createCard(kind, formatValue(value, resolve), describeValue(value, documentation));
     }
   }
+
   for (const constant of constants) {
     const { name, module } = constant.symbol;
     const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
     const signature = formatValue({ ...createAttribute(name, module, annotation), value }, resolve);
     const description = toPlainLine(constant.description.content, documentation);
-    file[name] = createSymbol('constant', signature, description);
+    file[name] = createCard('constant', signature, description);
   }
   return file;
 }

@@ -54,9 +54,11 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     const rows = pageSections.map(({ row }) => row);
     return [page.title, route.path, PAGE_KINDS.indexOf(getPageKind(page)), trails.indexOf(trail), rows];
   });
+
   const sections = indexedPages.flatMap(({ pageSections }) => pageSections);
   const texts = sections.map(({ text }) => text);
   const answers = sections.map(({ questions }) => questions.join('\n'));
+
   // The following calls add terms to `sharedTerms`. Keep their order, because `unpackIndex` adds the terms in the same order in the browser.
   const sharedTerms = new Set<string>();
   const headings = sections.map(({ heading }) => heading);
@@ -64,6 +66,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const names = encodePostings(mapTerms(sections.map(({ nameTerms }) => nameTerms)), sharedTerms);
   for (const textList of [texts, answers]) splitTexts(textList, sharedTerms);
   const hiddenTerms = sections.map((section) => section.hiddenTerms);
+
   const content = {
     format: INDEX_FORMAT,
     version: version.name,
@@ -108,6 +111,7 @@ function indexSections(page: PageContent, documentation: Documentation) {
     // A hidden term isn't indexed if the heading or the text contains any form of it.
     const coveredTerms = new Set(splitTerms(`${heading} ${text}`).flatMap(listForms));
     const isNew = (term: string) => !listForms(term).some((form) => coveredTerms.has(form));
+
     const isCutOff = hidden !== '' && !/[.?!]$/.test(text);
     const isBeforeSample = /[:;,]$/.test(text);
     const row: SectionRow = [anchor ?? '', heading];
@@ -156,14 +160,16 @@ interface IndexedSymbol {
 function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
   const symbols = new Map<string | null, IndexedSymbol>();
   const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);
-  const [module] = referencePage?.page.modules ?? [];
-  if (module !== undefined) symbols.set(null, { kind: 'module', module });
+  const [pageModule] = referencePage?.page.modules ?? [];
+  if (pageModule !== undefined) symbols.set(null, { kind: 'module', module: pageModule });
+
   for (const { entry, facts } of referencePage?.entries ?? []) {
     const { name, module } = facts.symbol;
     const values = [...entry.parameters, ...entry.attributes, ...entry.raises];
     const ownNames = new Set(values.map((value) => value.name.replace(/^\*+/, '')));
     symbols.set(name, { kind: getSymbolKind(facts.symbol), module, isOwn: (text) => ownNames.has(text) });
   }
+
   // On a page with API changes, anchors are `module.name`. The kind doesn't matter, because the search doesn't show it.
   if (getPageKind(page) === 'changes')
     for (const { anchor, heading } of page.sections)

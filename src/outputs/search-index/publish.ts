@@ -52,6 +52,7 @@ export function findInOtherVersions(
       pages: pages.flatMap((page): PageRow[] => {
         const [title, path, kind] = page;
         const rows = listNames(page).flatMap(([name, row]) => (ownNames.has(name) ? [] : [row]));
+        // The trail is 0, because results from other versions don't show breadcrumbs.
         return rows.length === 0 ? [] : [[title, path, kind, 0, rows]];
       }),
     }));

@@ -15,14 +15,15 @@ const FACT_LABEL = /^(?:When|Cause|What to do): /;
 const DETAILS = 'Details: ';
 
 /**
- * Collects the texts of a section for the search index. If `isOwn` returns false for a value, collects only its name, because the base class
- * describes it.
+ * Collects the texts of a section for the search index. Pass `isOwn` if the section is a symbol's entry. If it returns false for a value, collects
+ * only the value's name, because the base class describes it.
  */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
   const searchOnly: string[] = [];
   const names: string[] = [];
-  const blocks = (isOwn ? withoutSignature(section) : section.blocks).filter(({ isRecord }) => !isRecord);
+  const isEntry = isOwn !== undefined;
+  const blocks = (isEntry ? withoutSignature(section) : section.blocks).filter(({ isRecord }) => !isRecord);
   let currentTab: string | undefined;
   for (const block of blocks) {
     const label = block.within.findLast((context) => context.type === 'tab')?.label;
@@ -31,13 +32,14 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
       if (block.kind !== 'code') prose.push(`${label}:`);
     }
     currentTab = label;
+
     if (block.kind === 'code') searchOnly.push(block.title ?? '', block.text);
     else if (block.kind === 'row') addRowTexts(block, isOwn, { prose, names, searchOnly });
     else {
       const text = joinSpans(block.spans).trim();
       const isBold = block.spans.length === 1 && block.spans[0]?.style === 'strong';
       // Skips bold lines such as “Parameters”, because all entries about symbols contain them.
-      const isEntryLabel = isOwn !== undefined && isBold;
+      const isEntryLabel = isEntry && isBold;
       if (section.isError) prose.push(text.startsWith(DETAILS) ? '' : text.replace(FACT_LABEL, ''));
       else if (!isEntryLabel) prose.push(text);
     }
@@ -54,17 +56,19 @@ function addRowTexts(
   if (block.head || block.isError) return;
   const [firstCell = [], ...otherCells] = block.cells;
   const name = joinSpans(firstCell).trim();
-  // In an entry, only the last cell contains a description. The other cells contain types and defaults.
-  const textCells = isOwn ? otherCells.slice(-1) : otherCells;
-  if (isOwn && !isOwn(name)) {
+  const isInherited = isOwn?.(name) === false;
+  if (isInherited) {
     searchOnly.push(name);
     return;
   }
+
   const [firstSpan] = firstCell;
   if (firstSpan?.style === 'code' && /^[\w.*]+$/.test(firstSpan.text)) names.push(firstSpan.text);
+  // In an entry, only the last cell contains a description. The other cells contain types and defaults.
+  const textCells = isOwn ? otherCells.slice(-1) : otherCells;
   const texts = textCells.map((cell) => joinSpans(cell).trim()).filter(Boolean);
   // Puts the row on its own line with one period at the end, so that excerpts can show only this row.
-  prose.push(`\n${name}: ${texts.join(' · ')}.\n`.replace('..', '.'));
+  prose.push(`\n${name}: ${texts.join(' · ').replace(/\.$/, '')}.\n`);
 }
 
 /** Skips the import statement and the signature, because they repeat names from the tables. */

@@ -29,8 +29,10 @@ interface UpgradeDataFiles {
 /** Builds the upgrade check's data from all live versions, oldest first. Throws an error if a comment on an upgrade page is invalid. */
 export function buildUpgradeData(versions: readonly UpgradeVersion[]): UpgradeDataFiles {
   const apis = versions.map((entry) => [getVersionSlug(entry.version.name), createApi(entry)] as const);
-  const changes = versions.flatMap((_, first) =>
-    versions.flatMap((_, last) => (first < last ? [createChanges(versions.slice(first, last + 1))] : [])),
+  const changes = versions.flatMap((_, firstIndex) =>
+    versions.flatMap((_, lastIndex) =>
+      firstIndex < lastIndex ? [createChanges(versions.slice(firstIndex, lastIndex + 1))] : [],
+    ),
   );
   return { apis: Object.fromEntries(apis), changes: Object.fromEntries(changes) };
 }
@@ -46,6 +48,7 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   };
 }
 
+/** Collects the changes from the first of the versions to the last. */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {
@@ -55,6 +58,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     steps: {},
     behaviors: [],
   };
+
   for (const [before, after] of pairNeighbors(versions)) {
     const listedChanges = compareApis(before.documentation, after.documentation).filter(
       ({ kind, breaking }) => kind !== 'added' || breaking,
@@ -66,6 +70,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
       addFacts(result, readUpgradePage({ ...after.upgradePage, ...indexes }));
     }
   }
+
   for (const change of compareApis(first.documentation, last.documentation)) {
     const name = change.before?.qualifiedName;
     if (name === undefined) continue;
@@ -77,7 +82,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** Adds the facts from a later upgrade page. If `A` was renamed to `B` and the page renames `B` to `C`, then `A` maps directly to `C`. */
+/** Adds a later upgrade page's facts without replacing any. If `A` was renamed to `B` and the page renames `B` to `C`, then `A` maps to `C`. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

@@ -40,6 +40,7 @@ function createSlimClass(cls: Class) {
       pick(attribute, 'annotation', 'call'),
     ),
     methods: mapValues(cls.methods, (method) => {
+      // An empty object is enough, because the check doesn't read the details of a trigger.
       return { ...createSlimCallable(method), binding: method.binding, trigger: method.trigger && {} };
     }),
     properties: mapValues(cls.properties, (property) => pick(property, 'annotation', 'decorators')),

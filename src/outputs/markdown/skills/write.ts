@@ -34,6 +34,7 @@ export function buildSkills(
         `${folder}/${id}.mdx: expected this page, because the skill ${name} uses it, found none. In ${TABLE_FILE}, name the page that now has its content.`,
       );
     };
+
     const texts = skill.sections.flatMap((source) => {
       const page = findPage(source.pageId);
       const sections = findSections(page, source, skill, version);
@@ -41,6 +42,7 @@ export function buildSkills(
     });
     const sourcePages = [...new Set(skill.sections.map(({ pageId }) => findPage(pageId)))];
     const links = sourcePages.map(({ route, title }) => formatLink(addresses.toMarkdownUrl(route), title));
+
     const installed = version.release
       ? 'pip show superduper-framework names this version'
       : `it was installed from ${formatVersionName(version)} of its repository`;
@@ -49,6 +51,7 @@ export function buildSkills(
       .replaceAll('VERSION', formatVersionName(version))
       .replaceAll('BEFORE', previous ? formatFrameworkVersion(previous) : '')
       .replaceAll('INSTALLED', installed);
+
     return joinBlocks(
       `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
       `# ${name}, ${escapeText(version.label)}`,

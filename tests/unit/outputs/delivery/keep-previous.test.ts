@@ -87,6 +87,18 @@ test('downloads the files of a site, and skips missing ones', async () => {
   expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/main.1']);
 });
 
+test('retries a download that breaks off', async () => {
+  const firstBuild = await publishBuilds([1, 'main.1']);
+  let requestCount = 0;
+  const { address } = await startServer(({ url = '' }, response) => {
+    const content = readFileSync(join(firstBuild, url.replace(/\?.*$/, '')));
+    response.writeHead(200, { 'Content-Length': content.length });
+    if (requestCount++ === 0) response.write(content.subarray(0, 5), () => response.destroy());
+    else response.end(content);
+  });
+  expect(await release(build('main.2'), address, day(2))).toMatchObject({ keptCount: 1 });
+});
+
 test('retries a site that answers with an error, then fails', async () => {
   let requestCount = 0;
   const { address } = await startServer((_, response) => response.writeHead(++requestCount && 503).end());

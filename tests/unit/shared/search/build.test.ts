@@ -68,6 +68,12 @@ test('finds names, hidden words and words of samples in their section', () => {
   expect(fields[2]?.hidden).toContain('perspicacious');
 });
 
+test('keeps the ellipsis in a table row, and ends the row with one period', () => {
+  const row = '| `data_backend` | Pass it to `connect(...)`. |';
+  const { texts } = buildIndexOf(source.replace(/.*The address.*/, row));
+  expect(texts[1]).toBe('data_backend: Pass it to connect(...).');
+});
+
 test('builds the same index from the same pages', () => {
   const { build } = buildIndexOf(source);
   expect(buildIndexOf(source).build).toBe(build);
