@@ -25,12 +25,14 @@ export function checkInput(inputs: readonly InputFile[], data: UpgradeData): Upg
 export function checkProgram(files: readonly SourceFile[], data: UpgradeData): UpgradeReport {
   const checker = new Checker(data);
   for (const file of files.filter(isSettingsFile)) checkSettingsFile(checker, file);
+
   const modules = files.filter((file) => !isSettingsFile(file)).map((file) => readModule(checker, file));
   const assumedValues = listAssumedValues(checker, files);
   const uses = readProgram(modules, checker.before, assumedValues);
   const inheritedClasses = listInheritedClasses(uses);
   for (const use of uses) checkUse(checker, use, inheritedClasses);
   reportAssumptions(checker, uses, assumedValues);
+
   const order = new Map(files.map(({ path }, index) => [path, index]));
   const comparePlaces = (left: CodePlace, right: CodePlace) =>
     (order.get(left.path) ?? 0) - (order.get(right.path) ?? 0) || left.line - right.line;
