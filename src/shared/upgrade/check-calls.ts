@@ -166,11 +166,8 @@ function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
     call.report(range, { kind: 'setting-removed', severity: 'behaves', message });
   } else {
     const message = `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}.`;
-    call.report(range, {
-      kind: 'parameter-removed',
-      severity: acceptsAnyName ? 'behaves' : 'breaks',
-      message,
-    });
+    const severity = acceptsAnyName ? 'behaves' : 'breaks';
+    call.report(range, { kind: 'parameter-removed', severity, message });
   }
 }
 

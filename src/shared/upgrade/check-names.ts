@@ -55,7 +55,6 @@ function checkPath(
   const report = (text: FindingText) => checker.report(source, range, [path, qualifiedName], text);
   const label = kind === 'module' ? `The module \`${path}\`` : `\`${path}\``;
   const { versionPhrase } = checker;
-
   const target = checker.findSuccessor(qualifiedName);
   if (target === undefined) {
     report({ kind: 'name-removed', message: `${label} doesn’t exist ${versionPhrase}.` });

@@ -9,7 +9,7 @@ import type { SourceFile, TextRange } from './report';
 /** Checks a string if it's the name of an environment variable or the message of an expected error. */
 export function checkString(checker: Checker, { node, context: { source } }: CodeUse): void {
   const text = parseString(getNodeText(source, node));
-  if (/^SUPERDUPER_[A-Z0-9_]+$/.test(text)) checkEnvironmentVariable(checker, source, node, text);
+  if (/^SUPERDUPER_[A-Z0-9_]+$/.test(text)) checkVariable(checker, source, node, text);
   else if (text.length >= MIN_MESSAGE_LENGTH && isExpectedMessage(node, source)) {
     checker.checkedUses += 1;
     const { before, after } = checker.data;
@@ -49,12 +49,7 @@ function hasMessage(messages: Record<string, readonly string[]>, text: string): 
   });
 }
 
-function checkEnvironmentVariable(
-  checker: Checker,
-  source: ParsedPython,
-  range: TextRange,
-  variable: string,
-): void {
+function checkVariable(checker: Checker, source: ParsedPython, range: TextRange, variable: string): void {
   const isSetting = (index: SymbolIndex) =>
     listSettings(index, SETTINGS_CLASS)?.some((setting) => setting.variable === variable);
   checker.checkedUses += 1;
@@ -75,7 +70,7 @@ export function checkSettingsFile(checker: Checker, file: SourceFile): void {
   const source = { ...parsePython(''), text: file.text };
   checker.addFile(source, file);
   for (const { 0: variable, index } of source.text.matchAll(/\bSUPERDUPER_[A-Z0-9_]+\b/g))
-    checkEnvironmentVariable(checker, source, { from: index, to: index + variable.length }, variable);
+    checkVariable(checker, source, { from: index, to: index + variable.length }, variable);
 
   const isYaml = SETTINGS_FILE.exec(file.path)?.groups?.format?.toLowerCase() !== 'env';
   const keys = isYaml ? [...listYamlKeys(source.text)] : [];
@@ -84,7 +79,6 @@ export function checkSettingsFile(checker: Checker, file: SourceFile): void {
     (listSettings(index, SETTINGS_CLASS) ?? []).flatMap(({ name }) => [name, name.replace(/\..*/, '')]);
   const [previousNames, nextNames] = [listNames(checker.before), listNames(checker.after)];
   if (!keys.every(({ name }) => previousNames.includes(name) || nextNames.includes(name))) return;
-
   checker.checkedUses += keys.length;
   for (const { name, from, to } of keys.filter((key) => !nextNames.includes(key.name))) {
     const message = `The setting \`${name}\` doesn’t exist ${checker.versionPhrase}.`;

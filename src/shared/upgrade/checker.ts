@@ -43,9 +43,8 @@ export class Checker {
     for (const [route, names] of Object.entries(changes.listedNames).reverse())
       for (const name of names) this.changeRoutes.set(name, `${route}#${name}`);
     const classes = listClasses(before.inventory);
-    this.memberNames = new Set(
-      classes.flatMap(([name]) => [...collectMembers(before.inventory, name).keys()]),
-    );
+    const memberNames = classes.flatMap(([name]) => [...collectMembers(before.inventory, name).keys()]);
+    this.memberNames = new Set(memberNames);
   }
 
   addFile(source: ParsedPython, { path, text }: SourceFile): void {

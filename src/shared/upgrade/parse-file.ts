@@ -75,7 +75,6 @@ function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
       isPython2 = true;
       problems.push({ from, message: PYTHON_2 });
     }
-
     const isInSameStatement = from < lastEnd;
     if (!type.isError || isInSameStatement || isValidPython(node, text)) return;
     lastEnd = findStatement(node).to;
