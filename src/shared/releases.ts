@@ -129,15 +129,15 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
-/** Tells readers of a docs version about the newest release: “The nearest release is 0.10.0 …”. Returns an empty string for older versions. */
+/** Tells readers of a docs version about the newest release: “The nearest release is 0.10.0 …”. Returns an empty string if it doesn't concern them. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
-  const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {
     const { label } = getVersion(releaseGroups[0].docs);
-    return `If you don’t specify a version, pip installs ${newestRelease.version} (released ${date}). For that release, read the ${label} docs.`;
+    return `If you don’t specify a version, pip installs ${newestRelease.version} (released ${formatDate(newestRelease.date)}). For that release, read the ${label} docs.`;
   }
+
   const nearest = releaseGroups.find(({ docs }) => docs === name);
   if (state !== 'unreleased' || !nearest) return '';
-  const [{ version, date: tagDate }] = nearest.releases;
-  return `The nearest release is ${version} (released ${formatDate(tagDate)}), in which ${formatCount(nearest.differs[name] ?? 0, 'public name')} differ.`;
+  const [{ version, date }] = nearest.releases;
+  return `The nearest release is ${version} (released ${formatDate(date)}), in which ${formatCount(nearest.differs[name] ?? 0, 'public name')} differ.`;
 }

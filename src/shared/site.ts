@@ -76,14 +76,11 @@ export function getApiChangesRoute(previous: SiteVersion, next: SiteVersion): st
 /** Returns the version with the given name. Throws if `live-versions.json` doesn't contain it. */
 export function getVersion(name: string): SiteVersion {
   const match = versions.find((version) => version.name === name);
-  if (!match) {
-    throw new Error(
-      `src/shared/live-versions.json: expected an entry with name "${name}", found ${versions
-        .map((version) => `"${version.name}"`)
-        .join(', ')}. Add one with the framework's release, commit and date.`,
-    );
-  }
-  return match;
+  if (match) return match;
+  const names = versions.map((version) => `"${version.name}"`).join(', ');
+  throw new Error(
+    `src/shared/live-versions.json: expected an entry with name "${name}", found ${names}. Add one with the framework's release, commit and date.`,
+  );
 }
 
 /** Finds the version for a command-line argument: `0.7`, or `docs` or `next` for the main branch. Throws if nothing matches. */

@@ -7,6 +7,7 @@ import type { Field } from './types';
 export interface Setting {
   /** Name of the setting, including its group: `retries.wait_max`. */
   name: string;
+  /** Environment variable that sets the setting, or null if none can. */
   variable: string | null;
   annotation: string;
   /** Module in which the names in `annotation`, such as `LogLevel`, are looked up. */
@@ -31,14 +32,14 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
     if (nestedClass && findClass(index.inventory, nestedClass))
       return collectSettings(index, nestedClass, settingPath);
     const name = settingPath.join('.');
-    const variable = hasVariable(field) ? VARIABLE_PREFIX + settingPath.join('_').toUpperCase() : null;
+    const variable = canBeVariable(field) ? VARIABLE_PREFIX + settingPath.join('_').toUpperCase() : null;
     const value = formatDefault(field, module, index);
     return [{ name, variable, annotation: field.annotation, module, value }];
   });
 }
 
-/** Whether an environment variable can set a setting. The framework can't do this for numbers, mappings and `InitVar` fields (`config_dicts.py`). */
-function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
+/** Whether an environment variable can set a field. The framework can't do this for numbers, mappings and `InitVar` fields (`config_dicts.py`). */
+function canBeVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
   const isNumber = /^[-.]?\d/.test(value);
   const isMapping = defaultFactory !== undefined;
   return !isNotStored && !isNumber && !isMapping;

@@ -43,6 +43,7 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
     return isArgumentName(node)
       ? NO_MEANING
       : createMeaning(resolveName(scope, getNodeText(source, node), program));
+
   const { firstChild, lastChild } = node;
   if (!firstChild || !lastChild) return NO_MEANING;
   const secondChild = firstChild.nextSibling;
@@ -54,6 +55,7 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
     return createMeaning(findCommonValue(choices.map((choice) => evaluate(choice, context).value)));
   }
   if (node.name === 'CallExpression') return evaluateCall(node, firstChild, context);
+
   if (node.name !== 'MemberExpression') return NO_MEANING;
   const object = evaluate(firstChild, context).value;
   if (lastChild.name === 'PropertyName')
@@ -113,6 +115,7 @@ function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): Inferred
     const isInnerFunction = /^(?:FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(name);
     return !isInnerFunction;
   };
+
   node.getChild('Body')?.cursor().iterate(visit);
   if (isGenerator) return null;
   return findCommonValue(

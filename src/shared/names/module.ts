@@ -166,17 +166,19 @@ function readImport(node: SyntaxNode, context: ReadContext): void {
   const isModuleImport = module === '';
   // Relative paths such as `from . import c` already end with a dot.
   const prefix = isModuleImport || module.endsWith('.') ? module : `${module}.`;
+
   for (const item of splitNodes(children.slice(importIndex + 1), ',')) {
     const [path = [], [alias] = []] = splitNodes(item, 'as');
     const [firstName] = path;
     if (!firstName) continue;
     const importedName = prefix + joinText(path);
-    // `import a.b` creates `a`, but `import a.b as c` creates `c`, which is the module `a.b`.
-    const boundName = isModuleImport && !alias ? joinText([firstName]) : importedName;
-    const meaning = resolveImport(program.index, boundName);
+    // After `import a.b`, the variable refers to `a`. After `import a.b as c`, it refers to `a.b`.
+    const variablePath = isModuleImport && !alias ? joinText([firstName]) : importedName;
+    const meaning = resolveImport(program.index, variablePath);
     const inferMeaning = () => (isModuleImport ? NO_MEANING : meaning);
     context.uses.push({ node: firstName, context, inferMeaning, importedName });
-    const inferValue = () => meaning.value ?? resolveProgramImport(boundName, moduleName, program);
+
+    const inferValue = () => meaning.value ?? resolveProgramImport(variablePath, moduleName, program);
     const isStar = firstName.name !== 'VariableName';
     if (!isStar) bindName(alias ?? firstName, context, inferValue);
   }
@@ -190,13 +192,14 @@ function readFunction(node: SyntaxNode, context: ReadContext): void {
   const decorators = listDecorators(node, context);
   const name = node.getChild('VariableName');
   if (name) bindName(name, context, () => inferFunction(node, decorators, innerContext));
+
   // A method's first parameter is the class (`cls`) or an instance (`self`).
-  const firstKind = decorators.includes('classmethod') ? 'declared' : 'declaredInstance';
-  const hasFirst = isMethod && !decorators.includes('staticmethod');
+  const receiverKind = decorators.includes('classmethod') ? 'declared' : 'declaredInstance';
+  const hasReceiver = isMethod && !decorators.includes('staticmethod');
   for (const [position, parameter] of listParameters(node.getChild('ParamList')).entries())
     bindName(parameter, innerContext, () =>
-      hasFirst && position === 0
-        ? { kind: firstKind, class: cls.declared }
+      hasReceiver && position === 0
+        ? { kind: receiverKind, class: cls.declared }
         : inferParameter(parameter, context),
     );
   readParts(node, context, innerContext);
@@ -220,6 +223,7 @@ function readClass(node: SyntaxNode, context: ReadContext): void {
   const args = list ? splitNodes(listChildren(list).slice(1, -1), ',') : [];
   // Omits keyword arguments such as `metaclass=ABCMeta`, which consist of several nodes.
   const bases = args.filter(({ length }) => length === 1).flat();
+
   const scope = createScope(context.scope);
   const declared: DeclaredClass = {
     listParents: () => bases.map((base) => evaluate(base, context).value),

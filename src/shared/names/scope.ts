@@ -49,12 +49,12 @@ export function inferOnce(inferValue: Binding): Binding {
 /** Returns the value of a name, or null if the value is unknown or the code assigns different values to the name. */
 export function resolveName(scope: Scope, name: string, program: ProgramState): InferredValue {
   const { bindings, outer, resolvedValues } = scope;
-  const boundValues = bindings.get(name);
-  if (boundValues === undefined)
+  const nameBindings = bindings.get(name);
+  if (nameBindings === undefined)
     return outer ? resolveName(outer, name, program) : (program.assumedValues.get(name) ?? null);
   const resolvedValue = resolvedValues.get(name);
   if (resolvedValue !== undefined) return resolvedValue;
-  const values = boundValues.map((inferValue) => inferValue());
+  const values = nameBindings.map((inferValue) => inferValue());
   const result = findCommonValue(values.filter((value) => typeof value !== 'symbol'));
   // The result isn't cached yet, because a pending value may turn out to be different.
   if (!values.includes(PENDING)) resolvedValues.set(name, result);

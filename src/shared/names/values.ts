@@ -37,10 +37,8 @@ export interface Meaning {
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
 /** Returns the value that all items share, or null if they differ or the list is empty. */
-export function findCommonValue([
-  firstValue = null,
-  ...otherValues
-]: readonly InferredValue[]): InferredValue {
+export function findCommonValue(values: readonly InferredValue[]): InferredValue {
+  const [firstValue = null, ...otherValues] = values;
   const isSame = (value: InferredValue) =>
     value?.kind === firstValue?.kind && getIdentity(value) === getIdentity(firstValue);
   return otherValues.every(isSame) ? firstValue : null;
@@ -80,6 +78,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
     return resolveImport(index, `${object.symbol.qualifiedName}.${name}`);
   if (object?.kind === 'untyped') return createMeaning(object);
   if (object?.kind === 'programModule') return createMeaning(object.resolve(name));
+
   const { inventory } = index;
   const owner = findMemberOwner(index, object, name);
   if (owner === undefined) return NO_MEANING;

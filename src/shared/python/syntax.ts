@@ -58,8 +58,8 @@ export function findMemberNames(source: ParsedPython): Set<string> {
     if (node) names.add(getNodeText(source, node));
   };
   source.root.cursor().iterate(({ node, name }) => {
-    const isStatement = name === 'AssignStatement' || name === 'FunctionDefinition';
-    if (isStatement && isClassMember(node)) addName(node.getChild('VariableName'));
+    const isDeclaration = name === 'AssignStatement' || name === 'FunctionDefinition';
+    if (isDeclaration && isClassMember(node)) addName(node.getChild('VariableName'));
     if (name === 'AssignStatement') addName(findSelfAttribute(node.getChild('MemberExpression'), source));
   });
   return names;

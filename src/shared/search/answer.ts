@@ -23,11 +23,13 @@ export function createAnswer(
   const query = parseQuery(text);
   const engineHits = engines.map((engine) => engine.search(query));
   const allHits = query.text === '' ? listStarts(engines[0]) : mergeHits(engineHits);
+
   // A guide can also document symbols. The filter “Reference” includes these sections.
   const isReference = ({ section }: Hit) => getSectionKind(section) === 'reference';
   const hits = allHits.filter(
     (hit) => filter === 'everything' || isReference(hit) === (filter === 'reference'),
   );
+
   const terms = new Set(engineHits.flatMap((versionHits) => versionHits.terms));
   const listHiddenWords = (section: SearchedSection) =>
     engines.find(({ version }) => version === section.page.version)?.listHiddenWords(section, query) ?? [];
@@ -35,11 +37,13 @@ export function createAnswer(
     page,
     hits: pageHits.map(({ section }) => createResult(section, terms, listHiddenWords(section))),
   }));
+
   // A word that any of the versions contains isn't misspelled.
   const isCorrected = engineHits.every(({ corrected }) => corrected !== null);
   const corrected = isCorrected ? (engineHits[0]?.corrected ?? null) : null;
   const missingWords = hits.length > 0 ? listMissingWords(engineHits) : [];
   const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
+
   return {
     /** Text of the query. For a pasted traceback, it's only the error message. */
     text: query.text,
@@ -99,10 +103,8 @@ function countBestMatches(hits: readonly Hit[]): number {
 /** Lists exact matches in other versions if they match more of the query than the results do. The longest heading comes first. */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
-  const searchedLengths = hits.map(({ section }) =>
-    isExactMatch(section, query) ? section.heading.length : 0,
-  );
-  const minLength = Math.max(0, ...searchedLengths);
+  const exactHits = hits.filter(({ section }) => isExactMatch(section, query));
+  const minLength = Math.max(0, ...exactHits.map(({ section }) => section.heading.length));
   return engines
     .flatMap(({ otherVersionSections }) => otherVersionSections)
     .filter(({ page, heading }) => !searchedVersions.includes(page.version) && heading.length > minLength)
@@ -118,6 +120,7 @@ export type SearchResult = ReturnType<typeof createResult>;
 export function createResult(section: SearchedSection, terms: ReadonlySet<string>, hiddenWords: string[]) {
   const { page, anchor, heading, text, symbol } = section;
   const excerpt = cutExcerpt(text, terms);
+  // The heading of a symbol is its name without the module.
   const module = anchor === null ? '' : (symbol?.qualifiedName.slice(0, -heading.length - 1) ?? '');
   const isSymbolShown = anchor !== null || page.kind === 'reference';
   return {

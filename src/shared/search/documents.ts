@@ -41,12 +41,15 @@ const START_LENGTH = 24;
 export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fields: Fields[] } {
   const sections = listSearchedSections(file);
   const headings = sections.map(({ heading }) => heading);
+
+  // The next steps add their terms to `sharedTerms`, in the same order as when the index was created.
   const sharedTerms = new Set<string>();
   const headingTerms = splitTexts(headings, sharedTerms);
   const nameTerms = decodePostings(file.names, sharedTerms, sections.length);
   const textTerms = splitTexts(file.texts, sharedTerms);
   const questionTerms = splitTexts(file.answers, sharedTerms);
   const hiddenTerms = decodePostings(file.hidden, sharedTerms, sections.length);
+
   const fields = sections.map(({ page, anchor }, id): Fields => {
     const isPage = anchor === null;
     const heading = headingTerms[id]?.join(' ') ?? '';

@@ -31,6 +31,7 @@ import { getFamily } from './word-forms';
 export interface Hit {
   section: SearchedSection;
   score: number;
+  /** Number of query words in the section. If only its title or symbol matches the query, all words count. */
   coverage: number;
 }
 
@@ -53,10 +54,8 @@ export async function createEngine(file: IndexFile) {
   const compareTitles = createTitleComparer(sections);
   const documents = fields.map((sectionFields, id) => ({ ...sectionFields, id }));
   // The text of API changes isn't indexed, because readers find them by the symbol's name.
-  await index.addAllAsync(
-    documents.filter(({ id }) => !isChangeSection(sections[id])),
-    { chunkSize: CHUNK_SIZE },
-  );
+  const indexedDocuments = documents.filter(({ id }) => !isChangeSection(sections[id]));
+  await index.addAllAsync(indexedDocuments, { chunkSize: CHUNK_SIZE });
   const { findTerm, findWords } = createTermLookup(index, vocabulary);
 
   return {
@@ -109,6 +108,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
     scoreSum.coverage += 1;
     scoreSum.share += share;
   };
+
   // Words that no page contains don't count. Negated words only count if the query doesn't contain any others.
   const isOnlyNegated = wordHits.every(({ word }) => word.isNegated);
   const weighedWords = wordHits.map(({ word, scores }) => {
@@ -117,6 +117,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
     return { scores, information, countedInformation: isCounted ? information : 0 };
   });
   const totalInformation = sum(weighedWords.map(({ countedInformation }) => countedInformation)) || 1;
+
   for (const { scores, information, countedInformation } of weighedWords) {
     const share = countedInformation / totalInformation;
     const bestScore = Math.max(...scores.values());
@@ -147,6 +148,7 @@ function rankSections(
     return sectionScore * KIND_WEIGHTS[query.kind][getSectionKind(section)];
   });
   const bestScore = Math.max(...wordScores) || 1;
+
   const isSingleName = query.kind === 'identifier' && query.words.length === 1;
   const describedName = isSingleName ? query.words[0]?.whole : undefined;
   const calculateBonus = (section: SearchedSection): number => {
@@ -156,15 +158,16 @@ function rankSections(
     const titleBonus = getTitleBonus(section, sums.has(section));
     return calculateSymbolBonus(section, query) + titleBonus + (isDescribed ? DESCRIBED_NAME_BONUS : 0);
   };
+
   const hits = sections.flatMap((section, id): Hit[] => {
     const bonus = calculateBonus(section);
     if (bonus === 0 && !sums.has(section)) return [];
     const score = (wordScores[id] ?? 0) + bonus * bestScore;
-    const unnegatedWords = wordHits.filter(
+    const unwantedWords = wordHits.filter(
       ({ word, scores }) => word.isNegated && scores.has(id) && !isNegatedIn(section, word.whole),
     );
     const coverage = sums.get(section)?.coverage ?? query.words.length;
-    return [{ section, score: score * UNWANTED_WEIGHT ** unnegatedWords.length, coverage }];
+    return [{ section, score: score * UNWANTED_WEIGHT ** unwantedWords.length, coverage }];
   });
   return hits.sort((a, b) => b.score - a.score);
 }

@@ -54,9 +54,8 @@ function findBestStart(text: string, words: readonly Word[]): number {
   for (const first of words) {
     const start = first.start < MAX_START ? 0 : findSentenceStart(text, first.start);
     const end = start + EXCERPT_LENGTH;
-    const count = countTerms(
-      words.filter((word) => word.start >= start && word.start + word.text.length <= end),
-    );
+    const shownWords = words.filter((word) => word.start >= start && word.start + word.text.length <= end);
+    const count = countTerms(shownWords);
     if (count > best.count) best = { start, count };
   }
   return best.start;
@@ -65,8 +64,8 @@ function findBestStart(text: string, words: readonly Word[]): number {
 /** Finds where an excerpt with a match starts: at the beginning of the match's sentence or, if that's too far, at a nearby word. */
 function findSentenceStart(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 70), at);
-  const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));
-  if (sentence !== -1) return at - before.length + sentence + 2;
+  const sentenceEnd = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));
+  if (sentenceEnd !== -1) return at - before.length + sentenceEnd + '. '.length;
   const space = text.lastIndexOf(' ', Math.max(0, at - 40));
   return space === -1 ? 0 : space + 1;
 }

@@ -28,11 +28,13 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
   const kind = knownKind ?? (errorLine ? 'error' : detectKind(text, code));
   const changedName = CHANGES_QUERY.exec(text)?.slice(1).find(Boolean);
   const entryName = changedName ?? findEntryName(code);
+
   const allWords = splitWords(code.replace(MODULE_PREFIX, ''));
   const contentWords = allWords.filter((word) => !isStopWord(word.text.toLowerCase()));
   const productWords = allWords.filter((word) => word.text.toLowerCase() === PRODUCT);
   // A query such as “what is superduper” consists only of stop words and the product's name.
   const searchedWords = [contentWords, productWords].find(({ length }) => length > 0) ?? allWords;
+
   const quotedTerms = [...text.matchAll(/"([^"]+)"/g)].flatMap(([quoted]) => splitTerms(quoted));
   const isNegation = kind === 'words' && REQUESTED_NEGATION.test(text);
   const negatedWords = isNegation ? findNegatedWords(allWords) : new Set();
@@ -44,6 +46,7 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     const isNegated = negatedWords.has(word);
     return [{ text: wordText, whole, parts: terms.slice(0, -1), isQuoted, isNegated }];
   });
+
   return {
     text,
     /** Words to search for. Omits stop words such as `the`, unless the query contains nothing else. */

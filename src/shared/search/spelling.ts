@@ -13,9 +13,10 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   const { text, words, kind } = query;
   let correctedText = text;
   for (const [at, { whole, text: wordText, isQuoted }] of words.entries()) {
+    if (isQuoted || whole.length < MIN_CORRECTED_LENGTH) continue;
     // `time out` isn't a mistake if pages contain `timeout`.
-    const compounds = [`${words[at - 1]?.whole}${whole}`, `${whole}${words[at + 1]?.whole}`];
-    if (isQuoted || whole.length < MIN_CORRECTED_LENGTH || compounds.some(vocabulary.has)) continue;
+    const compounds = [(words[at - 1]?.whole ?? '') + whole, whole + (words[at + 1]?.whole ?? '')];
+    if (compounds.some(vocabulary.has)) continue;
     if (isKnownTerm(whole, at === words.length - 1, index, vocabulary)) continue;
     const correction = findCorrection(whole, index);
     if (correction !== undefined) correctedText = replaceWord(correctedText, wordText, correction);
@@ -43,6 +44,7 @@ function findCorrection(term: string, index: TermIndex): string | undefined {
   ];
   if (results.length === 0 && term.length >= MIN_TWICE_CORRECTED_LENGTH)
     results = index.search(term, { ...TERM_OPTIONS, fuzzy: 2 });
+
   const counts = new Map<string, number>();
   for (const candidate of results.flatMap(({ terms }) => terms))
     counts.set(candidate, (counts.get(candidate) ?? 0) + 1);

@@ -12,6 +12,7 @@ export function calculateSymbolBonus(section: SearchedSection, query: Query): nu
   const nameMatch = matchName(section, query);
   if (nameMatch === null) return 0;
   const { symbol, page } = section;
+  // Only a query for changes gets here with such a page, so the bonus is higher than that of the symbol itself.
   if (page.kind === 'changes') return 2 * SYMBOL_BONUS.identifier[nameMatch];
   const kind = query.isForSymbol && nameMatch === 'exact' ? 'identifier' : query.kind;
   const isSecondary = symbol !== null && (symbol.kind === 'module' || page.kind !== 'reference');
@@ -48,6 +49,7 @@ function matchName(section: SearchedSection, query: Query): NameMatch | null {
   if (isExport || isWithoutDot || endsWith(symbolParts, nameParts)) return 'exact';
   // A question about a class also finds the changes of its members.
   if (isChangeSection(section) && endsWith(symbolParts.slice(0, -1), nameParts)) return 'begins';
+
   const lastPart = nameParts.at(-1) ?? '';
   if (!symbolParts.at(-1)?.startsWith(lastPart) || !endsWith(symbolParts, nameParts, 1)) return null;
   return symbol.name.startsWith(name) || !EXACT_NAME.test(name) ? 'begins' : null;

@@ -41,34 +41,28 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
 
   const listWordHits = ({ whole, parts }: QueryWord, isLast: boolean): TermHits[] => {
     // The reader may still be typing the last word. Unknown words are also treated as beginnings.
-    const exactHits = findTerm(whole, 1, isLast || !vocabulary.has(whole));
-    const searchedParts = exactHits.scores.size === 0 && parts.length > 1 ? [parts] : [];
+    const isPrefix = isLast || !vocabulary.has(whole);
+    const wholeHits = findTerm(whole, 1, isPrefix);
+    const shouldSearchParts = wholeHits.scores.size === 0 && parts.length > 1;
+    const partHits = shouldSearchParts ? [parts.map((part) => findTerm(part))] : [];
+    const splitHits = vocabulary.listSplits(whole).map((terms) => terms.map((term) => findAnyForm(term)));
     return [
-      exactHits,
-      ...searchedParts.map((terms) =>
-        intersectHits(
-          terms.map((term) => findTerm(term)),
-          MATCH_WEIGHTS.part,
-        ),
-      ),
+      wholeHits,
+      ...partHits.map((hitLists) => intersectHits(hitLists, MATCH_WEIGHTS.part)),
       ...vocabulary.listForms(whole).map((form) => findTerm(form, MATCH_WEIGHTS.form)),
-      ...vocabulary.listSplits(whole).map((terms) =>
-        intersectHits(
-          terms.map((term) => findAnyForm(term)),
-          MATCH_WEIGHTS.form,
-        ),
-      ),
+      ...splitHits.map((hitLists) => intersectHits(hitLists, MATCH_WEIGHTS.form)),
     ];
   };
 
   const findWords = (words: readonly QueryWord[]): WordHits[] => {
-    // The two words `time out` also match sections that contain `timeout`.
+    // The two words `time out` also match sections that contain `timeout`. Each item belongs to a word and the next one.
     const compoundHits = words.map(({ whole }, at) => {
       const next = words[at + 1]?.whole ?? '';
       return next !== '' && vocabulary.has(whole + next)
         ? [findAnyForm(whole + next, MATCH_WEIGHTS.form)]
         : [];
     });
+
     return words.map((word, at) => {
       const compounds = [compoundHits[at - 1] ?? [], compoundHits[at] ?? []].flat();
       return { word, ...mergeHits([...listWordHits(word, at === words.length - 1), ...compounds]) };

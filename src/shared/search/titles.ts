@@ -42,6 +42,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
+  // The space is only at the start, because the reader may still be typing the last word.
   const hasPhrase = isPhrase && ` ${listedError.terms.join(' ')}`.includes(` ${error.terms.join(' ')}`);
   return hasPhrase ? 1 : compareErrors(listedError, error);
 }
@@ -71,6 +72,7 @@ function analyzeName(text: string): NameTerms {
   const allWords = splitWords(text).filter(({ terms }) => terms.length > 0);
   const contentWords = allWords.filter(({ terms }) => terms.length > 1 || !terms.every(isStopWord));
   const words = contentWords.length > 0 ? contentWords : allWords;
+
   const terms = new Map<string, number>();
   for (const { terms: wordTerms } of words) {
     for (const [at, term] of wordTerms.entries()) {

@@ -99,12 +99,14 @@ export function analyzeError(text: string) {
       weights.set(`${term} ${count}`, weight);
     }
   };
+
   const quotedNames = [...message.matchAll(QUOTED_NAME)].flatMap(([, , name = '']) =>
     PLACEHOLDER.test(name) ? [] : name,
   );
   // Quoted names are removed first, because a value may include the closing quote: `'a=1'`.
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
   addTerms([...quotedNames, ...(message.match(VALUES) ?? [])].flatMap(splitTerms), VALUE_WEIGHT);
+
   return {
     /** The exception's name, or null for a log message. */
     name: line?.name ?? (isName ? text : null),
@@ -130,11 +132,13 @@ export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms):
     hasName && name !== null ? new Map(weights).set(`exception ${name}`, NAME_WEIGHT) : weights;
   const listedWeights = addName(listedError);
   const pastedWeights = addName(pastedError);
+
   const commonTerms = [...listedWeights.keys()].filter((term) => pastedWeights.has(term));
   if (commonTerms.length < (hasName ? 1 : MIN_COMMON_WORDS)) return 0;
-  const commonWeight = sum(
-    commonTerms.map((term) => Math.min(listedWeights.get(term) ?? 0, pastedWeights.get(term) ?? 0)),
-  );
+
+  const getCommonWeight = (term: string) =>
+    Math.min(listedWeights.get(term) ?? 0, pastedWeights.get(term) ?? 0);
+  const commonWeight = sum(commonTerms.map(getCommonWeight));
   const loss =
     MISSING_LOSS.listedError * (sum(listedWeights.values()) - commonWeight) +
     MISSING_LOSS.pastedError * (sum(pastedWeights.values()) - commonWeight);

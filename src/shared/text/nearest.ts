@@ -18,6 +18,7 @@ function compareNames(left: string, right: string): { edits: number; maxEdits: n
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);
   const firstDifference = leftParts.findIndex((part, index) => part !== rightParts[index]);
+  // Equal parts at the start don't count. If all are equal, -1 selects the last part.
   const { length } = leftParts.slice(firstDifference).join('.');
   const sortLetters = (text: string) => [...text].sort().join('');
   // Swapping two letters takes two edits, but it's a single typo.

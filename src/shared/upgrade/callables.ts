@@ -11,10 +11,14 @@ export interface ComparedCallable {
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];
-  renamed: Readonly<Record<string, string>>;
+  /** Maps the earlier names of renamed parameters to their new names. */
+  renamed: ReadonlyMap<string, string>;
 }
 
-/** Finds a function, method or constructor (`name` is null) in both versions. Returns undefined unless both versions list its parameters. */
+/**
+ * Finds a function, method or constructor (`name` is null) in both versions. `owner` is the qualified name of its module or class. Ignores
+ * parameters for which `isCompared` returns false. Returns undefined unless both versions list the parameters.
+ */
 export function findCallable(
   checker: Checker,
   owner: string,
@@ -28,20 +32,22 @@ export function findCallable(
   if (successor === undefined) return undefined;
   // If a class is renamed, its methods keep their names. A function can be renamed itself.
   const [nextOwner, nextName] = isClass ? [successor, name] : splitName(successor);
+
   const selectCompared = (parameters?: Parameter[]) =>
     parameters?.filter((parameter) => isCompared(parameter.name));
-  const before = selectCompared(listParameters(inventory, owner, name));
-  const after = selectCompared(listParameters(checker.after.inventory, nextOwner, nextName));
+  const before = selectCompared(findParameters(inventory, owner, name));
+  const after = selectCompared(findParameters(checker.after.inventory, nextOwner, nextName));
   if (!before || !after) return undefined;
+
   const member = name === null ? undefined : collectMembers(inventory, owner).get(name);
-  // The method may be inherited, so its defining class is more precise.
-  const names = [...(member ? [`${member.definedIn}.${name}`] : []), qualifiedName];
-  const renamed = Object.assign({}, ...names.map((key) => checker.data.changes.parameters[key]));
+  const definition = member ? `${member.definedIn}.${name}` : qualifiedName;
+  const names = [...new Set([definition, qualifiedName])];
+  const renamed = new Map(names.flatMap((key) => Object.entries(checker.data.changes.parameters[key] ?? {})));
   const label = isClass && name !== null ? `${getLastPart(owner)}.${name}` : getLastPart(qualifiedName);
   return { label, names, before, after, renamed };
 }
 
-function listParameters(inventory: Inventory, owner: string, name: string | null): Parameter[] | undefined {
+function findParameters(inventory: Inventory, owner: string, name: string | null): Parameter[] | undefined {
   if (name === null) return resolveConstructor(inventory, owner).parameters;
   if (!findClass(inventory, owner)) return inventory.modules[owner]?.functions[name]?.parameters;
   const member = collectMembers(inventory, owner).get(name);
@@ -59,8 +65,8 @@ export function listPositionalNames(parameters: readonly Parameter[]): string[] 
   return parameters.filter(({ kind }) => kind.startsWith('POSITIONAL')).map(({ name }) => name);
 }
 
-/** Whether the parameters include `*args` (`VAR_POSITIONAL`) or `**kwargs` (`VAR_KEYWORD`), depending on `kind`. */
-export function hasVariable(parameters: readonly Parameter[], kind: Parameter['kind']): boolean {
+/** Whether any parameter is of a kind, such as `VAR_POSITIONAL` (`*args`) or `VAR_KEYWORD` (`**kwargs`). */
+export function hasParameterOfKind(parameters: readonly Parameter[], kind: Parameter['kind']): boolean {
   return parameters.some((parameter) => parameter.kind === kind);
 }
 

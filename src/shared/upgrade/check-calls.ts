@@ -8,8 +8,8 @@ import { formatNames } from '../text/nearest';
 import {
   type ComparedCallable,
   findCallable,
+  hasParameterOfKind,
   hasSameParameters,
-  hasVariable,
   isRequired,
   listPositionalNames,
 } from './callables';
@@ -30,21 +30,27 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;
   const { source } = context;
-  const object = getNodeText(source, callee) === 'getattr' ? list.firstChild?.nextSibling : null;
-  if (object && evaluate(object, context).value !== null)
-    checker.skip(source, node, 'an attribute that `getattr` reads by its name');
+  if (getNodeText(source, callee) === 'getattr') {
+    const object = list.firstChild?.nextSibling;
+    if (object && evaluate(object, context).value !== null)
+      checker.skip(source, node, 'an attribute that `getattr` reads by its name');
+  }
+
   const callable = findCalledSymbol(checker, callee, context);
   if (!callable) return;
   checker.checkedUses += 1;
+
   const args = readArguments(source, list);
-  const maxPositional = hasVariable(callable.before, 'VAR_POSITIONAL')
+  const maxPositional = hasParameterOfKind(callable.before, 'VAR_POSITIONAL')
     ? Number.POSITIVE_INFINITY
     : listPositionalNames(callable.before).length;
   // If the call doesn't fit the earlier signature, the code was written for another version.
   if (args.positional.length > maxPositional) return;
+
   const { versionPhrase } = checker;
   const report: Call['report'] = (range, text) => checker.report(source, range, callable.names, text);
   const call: Call = { ...callable, source, versionPhrase, report };
+
   for (const [position, value] of args.positional.entries()) checkPositional(call, position, value);
   for (const { name, value } of args.keywords) checkKeyword(call, name, value);
   if (!args.hasUnpacked) checkOmitted(call, callee, args);
@@ -78,6 +84,7 @@ function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeCon
     return kind === 'function' ? findCallable(checker, module, name) : undefined;
   }
   if (value?.kind === 'declared') return findConstructor(checker, value);
+
   const [object, attribute] = [callee.firstChild, callee.getChild('PropertyName')];
   if (callee.name !== 'MemberExpression' || !object || !attribute) return undefined;
   const name = getNodeText(context.source, attribute);
@@ -113,13 +120,14 @@ function checkPositional(call: Call, position: number, value: SyntaxNode): void 
   const name = previousNames[position];
   // All remaining arguments belong to `*args`.
   if (name === undefined) return;
-  const newName = renamed[name] ?? name;
+  const newName = renamed.get(name) ?? name;
   const nextName = nextNames[position];
   // If no other parameter changed its position, this one was probably renamed.
   const isOnlyRenamed =
     previousNames.length === nextNames.length &&
     previousNames.every((previousName, index) => index === position || previousName === nextNames[index]);
   if (nextName === newName || isOnlyRenamed) return;
+
   const replacement = `${newName}=${getNodeText(source, value)}`;
   const isKept = after.some((parameter) => parameter.name === newName);
   if (isKept && nextName === undefined) {
@@ -128,7 +136,7 @@ function checkPositional(call: Call, position: number, value: SyntaxNode): void 
   } else if (isKept) {
     const message = `The position of \`${newName}\` in \`${label}\` changed: ${versionPhrase}, this argument sets \`${nextName}\`.`;
     call.report(value, { kind: 'parameter-moved', message, replacement });
-  } else if (nextName !== undefined || !hasVariable(after, 'VAR_POSITIONAL')) {
+  } else if (nextName !== undefined || !hasParameterOfKind(after, 'VAR_POSITIONAL')) {
     const effect = nextName === undefined ? '' : `, so this argument sets \`${nextName}\``;
     const message = `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}${effect}.`;
     call.report(value, { kind: 'parameter-removed', message });
@@ -141,26 +149,25 @@ function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
   const isDeclaredIn = (parameters: readonly Parameter[]) =>
     parameters.some((parameter) => parameter.name === name);
   const wasDeclared = isDeclaredIn(before);
-  if (!wasDeclared && !hasVariable(before, 'VAR_KEYWORD')) return;
-  const replacement = renamed[name];
+  if (!wasDeclared && !hasParameterOfKind(before, 'VAR_KEYWORD')) return;
+  const replacement = renamed.get(name);
   if (replacement !== undefined) {
     const message = `\`${name}\` of \`${label}\` is called \`${replacement}\` ${versionPhrase}.`;
     call.report(node, { kind: 'parameter-renamed', message, replacement });
     return;
   }
-  const acceptsAnyName = hasVariable(after, 'VAR_KEYWORD');
-  if (isDeclaredIn(after) || (acceptsAnyName && !wasDeclared)) return;
+
+  const acceptsAnyName = hasParameterOfKind(after, 'VAR_KEYWORD');
+  const isInKwargsOfBoth = !wasDeclared && acceptsAnyName;
+  if (isDeclaredIn(after) || isInKwargsOfBoth) return;
   const range = { from: node.from, to: value.to };
   if (names.some((qualifiedName) => SETTINGS_FUNCTIONS.test(qualifiedName))) {
     const message = `The setting \`${name}\` doesn’t exist ${versionPhrase}, so \`${label}\` ignores it.`;
     call.report(range, { kind: 'setting-removed', severity: 'behaves', message });
   } else {
     const message = `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}.`;
-    call.report(range, {
-      kind: 'parameter-removed',
-      severity: acceptsAnyName ? 'behaves' : 'breaks',
-      message,
-    });
+    const severity = acceptsAnyName ? 'behaves' : 'breaks';
+    call.report(range, { kind: 'parameter-removed', severity, message });
   }
 }
 
@@ -169,13 +176,14 @@ function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: 
   const keywordNames = keywords.map(({ name }) => getNodeText(call.source, name));
   const previousNames = [...listPositionalNames(before).slice(0, positional.length), ...keywordNames];
   const passedNames = [
-    ...previousNames.map((name) => renamed[name] ?? name),
+    ...previousNames.map((name) => renamed.get(name) ?? name),
     // `checkPositional` already reports arguments that set a different parameter now.
     ...listPositionalNames(after).slice(0, positional.length),
   ];
   const omitted = after.filter(({ name }) => !passedNames.includes(name));
+
   const findPrevious = (name: string) =>
-    before.find((parameter) => (renamed[parameter.name] ?? parameter.name) === name);
+    before.find((parameter) => (renamed.get(parameter.name) ?? parameter.name) === name);
   const newlyRequired = omitted.filter((parameter) => {
     const previous = findPrevious(parameter.name);
     return isRequired(parameter) && !(previous && isRequired(previous));
@@ -185,6 +193,7 @@ function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: 
     const message = `\`${label}\` requires ${requiredNames} ${versionPhrase}.`;
     call.report(callee, { kind: 'parameter-required', message });
   }
+
   for (const { name, default: value } of omitted) {
     const previousValue = findPrevious(name)?.default;
     if (value === undefined || previousValue === undefined || isSameDefault(value, previousValue)) continue;

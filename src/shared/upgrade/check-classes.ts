@@ -7,7 +7,7 @@ import { type DeclaredClass, listAncestors } from '../names/values';
 import { getNodeText, listChildren, listParameters, type ParsedPython } from '../python/syntax';
 import { getLastPart } from '../text/dotted';
 import { formatNames } from '../text/nearest';
-import { findCallable, hasVariable, isRequired } from './callables';
+import { findCallable, hasParameterOfKind, isRequired } from './callables';
 import { compareMember } from './check-names';
 import type { Checker, FindingText } from './checker';
 
@@ -28,6 +28,7 @@ export function checkClass(
   if (bases.length === 0 || !className) return;
   checker.checkedUses += 1;
   for (const node of listMemberNames(use.node)) checkOverride(checker, source, node, bases);
+
   // The missing members may be in a subclass or an unknown base class.
   if (hasSubclasses || declared.listParents().includes(null)) return;
   const definesMember = (name: string) =>
@@ -36,9 +37,10 @@ export function checkClass(
     const previousNames = listAbstractNames(checker.before, base);
     const nextNames = listAbstractNames(checker.after, checker.findSuccessor(base) ?? '');
     const missing = nextNames.filter((name) => !previousNames.includes(name) && !definesMember(name));
-    if (missing.length === 0) continue;
+    const [firstMissing] = missing;
+    if (firstMissing === undefined) continue;
     const message = `Subclasses of \`${getLastPart(base)}\` have to define ${formatNames(missing)} ${checker.versionPhrase}.`;
-    checker.report(source, className, [`${base}.${missing[0]}`], { kind: 'member-required', message });
+    checker.report(source, className, [`${base}.${firstMissing}`], { kind: 'member-required', message });
   }
 }
 
@@ -66,16 +68,19 @@ function checkOverride(
   bases: readonly string[],
 ): void {
   const name = getNodeText(source, node);
-  const owner = bases.find((base) => collectMembers(checker.before.inventory, base).has(name)) ?? '';
+  const owner = bases.find((base) => collectMembers(checker.before.inventory, base).has(name));
+  if (owner === undefined || CONSTRUCTOR_METHODS.includes(name)) return;
   const comparedMember = compareMember(checker, owner, name);
-  if (!comparedMember || CONSTRUCTOR_METHODS.includes(name)) return;
+  if (!comparedMember) return;
+
   const { member, nextMember, names, newName: replacement } = comparedMember;
   const isMethod = node.parent?.name === 'FunctionDefinition';
   if (nextMember) {
-    for (const qualifiedName of new Set(names)) checker.reportBehavior(source, node, qualifiedName);
+    for (const qualifiedName of names) checker.reportBehavior(source, node, qualifiedName);
     if (isMethod && member.kind === 'method') checkSignature(checker, source, node, owner);
     return;
   }
+
   const change = replacement === undefined ? 'doesn’t exist' : `is called \`${replacement}\``;
   const effect = `superduper doesn’t ${isMethod ? 'call this method' : 'read this value'}`;
   const message = `\`${getLastPart(owner)}.${name}\` ${change} ${checker.versionPhrase}, so ${effect}.`;
@@ -95,21 +100,23 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
   const acceptsAll = [...ownParameters.values()].some(({ prevSibling }) => prevSibling?.name === '**');
   const subtract = (parameters: readonly Parameter[], otherParameters: readonly Parameter[]) =>
     parameters.filter(({ name }) => !otherParameters.some((parameter) => parameter.name === name));
+
   // Required by the program's method, but no longer passed by the framework.
   const removed = subtract(before, after)
-    .filter(({ kind, name }) => !kind.startsWith('VAR_') && isWithoutDefault(ownParameters.get(name)))
+    .filter(({ kind, name }) => !kind.startsWith('VAR_') && isMandatory(ownParameters.get(name)))
     .map(({ name }) => name);
   // Now passed by the framework, but not accepted by the program's method.
   const added = subtract(after, before)
     .filter((parameter) => isRequired(parameter) && !ownParameters.has(parameter.name))
     .map(({ name }) => name);
+
   const report = (text: FindingText) => checker.report(source, node, names, text);
   const { versionPhrase } = checker;
   if (removed.length > 0 && removed.length === added.length) {
     // The number of arguments is the same, so the method still works if the parameters were only renamed.
     const message = `${formatNames(removed)} of \`${label}\` is called ${formatNames(added)} ${versionPhrase}.`;
     report({ kind: 'parameter-renamed', severity: 'note', message });
-  } else if (removed.length > 0 && !hasVariable(after, 'VAR_KEYWORD')) {
+  } else if (removed.length > 0 && !hasParameterOfKind(after, 'VAR_KEYWORD')) {
     const message = `This method has to work without ${formatNames(removed)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;
     report({ kind: 'parameter-removed', message });
   } else if (added.length > 0 && !acceptsAll) {
@@ -118,7 +125,8 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
   }
 }
 
-function isWithoutDefault(parameter: SyntaxNode | undefined): boolean {
+/** Whether callers have to pass a parameter. False for `*args` and `**kwargs`, and if the method doesn't have the parameter. */
+function isMandatory(parameter: SyntaxNode | undefined): boolean {
   if (!parameter || parameter.prevSibling?.name.startsWith('*')) return false;
   const { nextSibling } = parameter;
   const nodeAfterType = nextSibling?.name === 'TypeDef' ? nextSibling.nextSibling : nextSibling;

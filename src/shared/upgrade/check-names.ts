@@ -17,8 +17,9 @@ export function checkImport(checker: Checker, { node, context: { source } }: Cod
   if (checker.findSymbol(path)) checker.checkedUses += 1;
   else if (checker.findSymbol(owner) && (name === '*' || name.startsWith('_')))
     checker.skip(source, node, name === '*' ? 'names from a star import' : 'a private name of superduper');
+
   const statement = node.parent;
-  if (!statement || isImportable(checker, path)) return;
+  if (!statement) return;
   const isModuleImport = statement.firstChild?.name !== 'from';
   const hasSeveralNames = splitNodes(listChildren(statement), ',').length > 1;
   if (isModuleImport) {
@@ -37,8 +38,9 @@ export function checkImport(checker: Checker, { node, context: { source } }: Cod
 
 function isImportable({ after }: Checker, path: string): boolean {
   const target = resolveQualifiedName(after.scopes, path);
-  // Re-exports of another library's names also work.
-  return target !== undefined && (target !== path || after.byQualifiedName.has(path));
+  // A re-export may lead to another library's name, which isn't in the index.
+  const isReexport = target !== undefined && target !== path;
+  return isReexport || after.byQualifiedName.has(path);
 }
 
 function checkPath(
@@ -58,6 +60,7 @@ function checkPath(
     report({ kind: 'name-removed', message: `${label} doesn’t exist ${versionPhrase}.` });
     return;
   }
+
   const name = getLastPart(target);
   const isMoved = name === getLastPart(path);
   const module = `\`${getOwner(target)}\``;
@@ -104,12 +107,14 @@ function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNo
   const comparedMember = compareMember(checker, owner, name);
   if (!comparedMember) return;
   checker.checkedUses += 1;
+
   const { versionPhrase } = checker;
   const { member, nextMember, newName: replacement } = comparedMember;
   const isSetting = owner === SETTINGS_CLASS;
   const names = [...comparedMember.names, ...(isSetting ? [owner] : [])];
   const label = isSetting ? `The setting \`${name}\`` : `\`${getLastPart(owner)}.${name}\``;
   const report = (text: FindingText) => checker.report(source, node, names, text);
+
   const expression = node.parent;
   if (nextMember) {
     const becameMethod = member.kind !== 'method' && nextMember.kind === 'method';
@@ -118,6 +123,7 @@ function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNo
       report({ kind: 'behavior-changed', message: `${label} is a method ${versionPhrase}, so call it.` });
     return;
   }
+
   const isAssigned = expression?.parent?.name === 'AssignStatement' && expression.nextSibling !== null;
   // Assigning to a removed member doesn't fail, but it no longer has any effect.
   const severity = isAssigned ? 'behaves' : 'breaks';
@@ -136,8 +142,8 @@ export function compareMember(checker: Checker, owner: string, name: string) {
   const nextOwner = checker.findSuccessor(owner);
   if (!member || nextOwner === undefined) return undefined;
   const nextMember = collectMembers(checker.after.inventory, nextOwner).get(name);
-  // The member may be inherited, so its defining class comes first.
-  const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
+  // An inherited member has two names. The one in its defining class comes first.
+  const names = [...new Set([`${member.definedIn}.${name}`, `${owner}.${name}`])];
   const successor = names.map((key) => checker.data.changes.successors[key]).find(Boolean);
   return { member, nextMember, names, newName: successor && getLastPart(successor) };
 }

@@ -14,10 +14,8 @@ import type { CodePlace, SourceFile, UpgradeReport } from './report';
 /** Reads and checks the files that a reader selects, including notebooks and archives. */
 export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
   const contents = inputs.map(({ path, bytes }) => readInputFile(path, bytes));
-  const report = checkProgram(
-    contents.flatMap(({ files }) => files),
-    data,
-  );
+  const files = contents.flatMap((content) => content.files);
+  const report = checkProgram(files, data);
   return { ...report, problems: [...contents.flatMap(({ problems }) => problems), ...report.problems] };
 }
 
@@ -31,6 +29,7 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   const inheritedClasses = listInheritedClasses(uses);
   for (const use of uses) checkUse(checker, use, inheritedClasses);
   reportAssumptions(checker, uses, assumedValues);
+
   const order = new Map(files.map(({ path }, index) => [path, index]));
   const comparePlaces = (left: CodePlace, right: CodePlace) =>
     (order.get(left.path) ?? 0) - (order.get(right.path) ?? 0) || left.line - right.line;
@@ -61,11 +60,10 @@ const FOREIGN_STAR_IMPORT = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
   // These names may come from the star import.
   if (files.some(({ text }) => FOREIGN_STAR_IMPORT.test(text))) return new Map();
-  const values = [...(before.scopes.get('superduper') ?? [])].map(([name, path]): [string, InferredValue] => [
-    name,
-    resolveImport(before, path).value,
-  ]);
-  return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
+  const values = new Map<string, InferredValue>();
+  for (const [name, path] of before.scopes.get('superduper') ?? [])
+    values.set(name, resolveImport(before, path).value);
+  return values.set('db', { kind: 'instance', className: DATALAYER });
 }
 
 function reportAssumptions(
@@ -82,11 +80,8 @@ function reportAssumptions(
     // If the code defines the name, its value is a different object.
     if (inferMeaning().value !== value) continue;
     reportedNames.add(key);
-    checker.skip(
-      context.source,
-      node,
-      'a name that the code doesn’t define, so the check assumes that it comes from superduper',
-    );
+    const reason = 'a name that the code doesn’t define, so the check assumes that it comes from superduper';
+    checker.skip(context.source, node, reason);
   }
 }
 

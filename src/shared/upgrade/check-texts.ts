@@ -71,6 +71,7 @@ export function checkSettingsFile(checker: Checker, file: SourceFile): void {
   checker.addFile(source, file);
   for (const { 0: variable, index } of source.text.matchAll(/\bSUPERDUPER_[A-Z0-9_]+\b/g))
     checkVariable(checker, source, { from: index, to: index + variable.length }, variable);
+
   const isYaml = SETTINGS_FILE.exec(file.path)?.groups?.format?.toLowerCase() !== 'env';
   const keys = isYaml ? [...listYamlKeys(source.text)] : [];
   // In YAML, `retries.wait_max` is below the key `retries`, so both names are valid.

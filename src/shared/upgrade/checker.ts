@@ -43,9 +43,8 @@ export class Checker {
     for (const [route, names] of Object.entries(changes.listedNames).reverse())
       for (const name of names) this.changeRoutes.set(name, `${route}#${name}`);
     const classes = listClasses(before.inventory);
-    this.memberNames = new Set(
-      classes.flatMap(([name]) => [...collectMembers(before.inventory, name).keys()]),
-    );
+    const memberNames = classes.flatMap(([name]) => [...collectMembers(before.inventory, name).keys()]);
+    this.memberNames = new Set(memberNames);
   }
 
   addFile(source: ParsedPython, { path, text }: SourceFile): void {
@@ -73,6 +72,7 @@ export class Checker {
       this.skip(source, node, 'code that only runs in some versions, or that handles the error');
       return;
     }
+
     const { successors, steps } = this.data.changes;
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);
@@ -80,6 +80,7 @@ export class Checker {
     // Changes of parameters and members are listed with their class.
     const entryNames = linkedNames.flatMap(listOwners);
     const changeRoute = entryNames.map((name) => this.changeRoutes.get(name)).find(Boolean);
+
     const place = this.locate(source, from);
     this.findings.push({ ...place, from, to, severity: 'breaks', changeRoute, stepRoute, ...text });
   }
@@ -117,14 +118,17 @@ function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPyth
   const parent = name.parent?.name === 'MemberExpression' ? name.parent.parent : name.parent;
   const call = callee === undefined ? parent : findCallAround(parent, callee, source);
   if (callee !== undefined && call === null) return false;
+
   const args = call?.getChild('ArgList');
   const isResultUsed = args && call?.parent?.name !== 'ExpressionStatement';
   if (isResult && !isResultUsed) return false;
+
   // A name with `=` excludes calls that pass this keyword argument.
   if (unless?.endsWith('=')) {
     const keywords = args?.getChildren('VariableName').filter(isArgumentName);
     return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
   }
+
   const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
   return (word === undefined || hasWord(word)) && (unless === undefined || !hasWord(unless));
 }

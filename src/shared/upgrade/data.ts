@@ -32,6 +32,7 @@ export interface BehaviorChange {
   isResult?: boolean;
   /** If set, the change only affects code in the arguments of calls to this function or class. */
   callee?: string;
+  /** If set, the change only affects files that contain this word. */
   word?: string;
   /** Exempts code from the change: `upstream=` exempts calls with this argument, and a word such as `running` exempts files that contain it. */
   unless?: string;

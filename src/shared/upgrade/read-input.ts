@@ -43,6 +43,7 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   const problems: FileProblem[] = [];
   let size = 0;
   let entries: Record<string, Uint8Array>;
+
   try {
     entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
@@ -59,8 +60,10 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
     const message = `This isn’t a zip archive that can be unpacked (${(error as Error).message}). Create the archive again, or select the files in it.`;
     return { files: [], problems: [{ path, message }] };
   }
+
   const inputs = Object.entries(entries).map(([name, content]) => readInputFile(`${path}/${name}`, content));
   problems.push(...inputs.flatMap((input) => input.problems));
+
   const isEmpty = inputs.length === 0 && problems.length === 0;
   const emptyMessage = `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`;
   if (size > MAX_ARCHIVE_SIZE) problems.push({ path, message: ARCHIVE_TOO_LARGE });
@@ -101,7 +104,7 @@ function readNotebook(path: string, content: string): SourceFile {
     if (cell?.cell_type !== 'code') return [];
     const source = Array.isArray(cell.source) ? cell.source.join('') : String(cell.source ?? '');
     const start = { number: index + 1, line: lines.length + 1 };
-    lines.push(...hideCommands(source).split(/\r\n|\r|\n/), '');
+    lines.push(...hideCommands(source.replace(/\r\n?/g, '\n')).split('\n'), '');
     return [start];
   });
   return { path, text: lines.join('\n'), cells: starts };
@@ -120,11 +123,15 @@ function parseNotebook(content: string): NotebookContent {
 /** Matches a cell in another language, such as `%%bash`. Cells with `%%time` and the like contain Python. */
 const CELL_COMMAND = /^\s*%%(?!(?:time|timeit|capture)\b)/;
 
-/** Matches lines with a Jupyter command: `!ls`, `files = !ls`, `%pip …`, `?print` or `print?`, but not `!=`. */
-const LINE_COMMAND = /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm;
+/** Matches a Jupyter command: `%%time`, `!ls`, `files = !ls`, `%pip …`, `?print` or `print?`, but not `!=`. A `\` continues it on the next line. */
+const COMMAND = /^([ \t]*)(?=(?:\w+ *= *)?(?:!(?!=)|%%?\w)|\?|[\w.]+\?+ *$)(?:.*\\\n)*.*/gm;
 
 /** Turns Jupyter commands and cells in other languages into comments, so that line numbers stay the same. */
 function hideCommands(source: string): string {
-  const everyLine = /^/gm;
-  return source.replace(CELL_COMMAND.test(source) ? everyLine : LINE_COMMAND, '# ');
+  const comment = (text: string) => text.replace(/^/gm, '# ');
+  if (CELL_COMMAND.test(source)) return comment(source);
+  return source.replace(COMMAND, (command, indentation: string) =>
+    // A block has to contain a statement, and the command may be the only one.
+    indentation === '' ? comment(command) : `${indentation}pass ${comment(command.trimStart())}`,
+  );
 }

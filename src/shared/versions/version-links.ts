@@ -41,6 +41,7 @@ export function listVersionLinks(
         { text: 'Docset (Dash, Zeal)', to: getDocsetPath(getVersionSlug(name)) },
       ]
     : [];
+
   const groups: LinkGroup[] = [
     {
       title: 'What changed',

@@ -86,7 +86,7 @@ db.apply(1, True)
 db.remove('a', 'b', None, force=True)
 db.remove('a', 'b', version=1)
 db.load('Model', level=1)
-db.query('a', fast=True)
+db.query('a', fast=True, constructor=1)
 db.find('a')
 Model('a', link='b', size=1, datatype='int')
 Model('a', size=1)
@@ -97,6 +97,7 @@ Model('a', size=1)
 #> 6 breaks parameter-removed: version=1
 #> 7 breaks parameter-moved: 'Model' → kind='Model'
 #> 8 breaks parameter-removed: fast=True
+#> 8 breaks parameter-removed: constructor=1
 #> 10 breaks parameter-removed: link='b'
 #> 11 breaks parameter-required: Model
 # a default that a call leaves implicit

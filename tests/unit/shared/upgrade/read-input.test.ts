@@ -27,6 +27,16 @@ test('reads the code cells of a notebook as one module, without the commands of 
   });
 });
 
+for (const [title, source, expected] of [
+  ['the timing of a cell', '%%time\nf()', '# %%time\nf()\n'],
+  ['a command that is the only statement of a block', 'if a:\n  !ls', 'if a:\n  pass # !ls\n'],
+  ['a command with several lines', '!ls \\\r\n  -l\r\nf()', '# !ls \\\n#   -l\nf()\n'],
+] as const)
+  test(`reads a notebook as valid Python without ${title}`, () => {
+    const { files } = readInputFile('a.ipynb', toNotebook([{ cell_type: 'code', source }]));
+    expect(files.map(({ text }) => text)).toEqual([expected]);
+  });
+
 test('reads the program in a zip archive, but not installed packages', () => {
   const archive = zipSync({
     'app/main.py': strToU8('import superduper'),
