@@ -121,10 +121,10 @@ function findHunkLine(
   { newLines }: Hunk,
   target: readonly string[],
 ): number | undefined {
-  // Skips empty lines, because they occur everywhere. If the change only removes lines, there is no such text.
+  // Skips empty lines, because they occur everywhere. A change that only removes lines adds no text.
   const firstText = newLines.find((line) => line !== '');
   let index: number;
-  if (state === 'present') index = target.findIndex((line) => line === firstText);
+  if (state === 'present') index = firstText === undefined ? -1 : target.indexOf(firstText);
   else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
   // If the change only removes the last lines, the null at the end is the first difference.
   else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);

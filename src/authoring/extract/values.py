@@ -60,7 +60,7 @@ def read_field(scope: Scope, node: ast.AnnAssign, keyword_only: bool) -> Facts:
             default=read_argument('default') if is_call else scope.source.read_expression(node.value),
             defaultFactory=read_argument('default_factory'),
             initVar=is_init_var,
-            keywordOnly=own_kw_only == 'True' if own_kw_only else keyword_only,
+            keywordOnly=keyword_only if own_kw_only is None else own_kw_only == 'True',
             noInit=read_argument('init') == 'False',
         ),
     }
