@@ -29,12 +29,14 @@ runCommand(COMMAND, async ({ source, out, commit, date }) => {
   if (!existsSync(out)) throw new UsageError(`${out}: expected a docs folder, found nothing`);
   const folder = relative('', out);
   if (folder === 'docs' && commit && !date) throw new UsageError('expected --date beside --commit');
+
   const file = join(out, INVENTORY_FILE);
   const sourceCommit = readCommit(source, commit);
   const extracted = extractApi(source, sourceCommit);
   const inventory = checkInventory(extracted.inventory, file);
   const version = versions.find(({ name }) => getDocsFolder(name) === folder);
   const previousState = version && { inventory: readInventory(file), messages: tryReadMessages(folder) };
+
   writeFileAtomically(file, serialize(inventory));
   writeFileAtomically(join(out, MESSAGES_FILE), serialize(extracted.messages));
   if (folder === 'docs')

@@ -52,11 +52,13 @@ runCommand(COMMAND, async (values, pageNames) => {
         createBackportVersion(version, readInventory(join(getDocsFolder(version.name), INVENTORY_FILE))),
       ),
   };
+
   const targetVersions = values.to?.split(',').map(resolveVersion) ?? versions;
   const backports = pageNames
     .map((name) => findPage(project.pages, name))
     .flatMap((page) => targetVersions.map((version) => ({ page, version })))
     .filter(({ page, version }) => getVersionSlug(version.name) !== page.versionSlug);
+
   const verdicts: Verdict[] = [];
   for (const { page, version } of backports) {
     const result = await backportPage(project, page, version);

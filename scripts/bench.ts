@@ -5,7 +5,7 @@ const COMMAND = {
   name: 'npm run bench',
   summary: 'Measures the speed of the site.',
   operands: {
-    '[PART]':
+    '[PART…]':
       '`build` compares the build times of two commits. `search` measures the search, and `load` the site on nginx under load; both need `npm run build` and `npm run compress`, and `load` also needs wrk. The default is all three.',
   },
   options: {
@@ -23,9 +23,13 @@ const PARTS: Record<string, () => Promise<{ runBenchmark: (options: BuildBenchOp
 };
 
 runCommand(COMMAND, async (values, operands) => {
-  for (const part of operands.length === 0 ? Object.keys(PARTS) : operands) {
-    const loadPart = PARTS[part];
-    if (!loadPart) throw new UsageError(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}"`);
-    await (await loadPart()).runBenchmark(values);
+  const partNames = Object.keys(PARTS);
+  const unknownPart = operands.find((name) => !partNames.includes(name));
+  if (unknownPart !== undefined)
+    throw new UsageError(`expected one of ${partNames.join(', ')}, found "${unknownPart}"`);
+
+  for (const name of operands.length === 0 ? partNames : operands) {
+    const part = await PARTS[name]?.();
+    await part?.runBenchmark(values);
   }
 });

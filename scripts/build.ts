@@ -27,9 +27,12 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
   const exitCode = await runBuild(docusaurusArguments, page);
   process.exitCode = exitCode;
   if (exitCode === 0) return;
+
   const fullDisk = describeFullDisk('.');
   if (fullDisk !== null) return console.error(fullDisk);
+  // With any other exit code, a signal ended the build.
   if (exitCode !== 1) return;
+
   // Runs the checks, because they explain problems such as unfinished front matter or a missing diagram better than Docusaurus.
   const { checkPages, sortProblems } = await import('../src/authoring/checks/source/pages');
   const { formatProblems } = await import('../src/model/problem');

@@ -39,6 +39,7 @@ export async function prepareNginx(command: string, dir: string): Promise<Nginx>
     siteConfiguration = siteConfiguration.replace(setting, replacement);
   }
   writeFileSync(join(dir, 'site.conf'), siteConfiguration);
+
   const main = join(dir, 'nginx.conf');
   const configuration = `include ${NGINX_MODULES}/*.conf;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -55,6 +56,7 @@ http {
 }
 `;
   writeFileSync(main, configuration);
+
   let running: ChildProcess | undefined;
   return {
     url,

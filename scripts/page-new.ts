@@ -28,10 +28,12 @@ runCommand(COMMAND, ({ versions: versionList = 'docs' }, [id, ...extraIds]) => {
     const inventory = readInventory(join(folder, INVENTORY_FILE));
     return { slug: getVersionSlug(name), folder, sidebar, inventory };
   });
+
   const candidates = siteVersions.map(({ name }) => `${getDocsFolder(name)}/${id}.mdx`);
   const existingFile = candidates.find((file) => existsSync(file));
   const existingPage =
     existingFile === undefined ? null : { file: existingFile, text: readFileSync(existingFile, 'utf8') };
+
   const { files, nextSteps } = createPage(id, versions, existingPage);
   for (const [file, content] of files) {
     writeFileWithFolders(file, content);

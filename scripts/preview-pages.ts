@@ -27,6 +27,7 @@ runCommand(COMMAND, (values) => {
   const { origin, baseUrl } = readSiteAddress(process.env);
   // Without SITE_URL, we don't know the preview's URL, so the list only contains paths.
   const previewOrigin = process.env.SITE_URL ? origin : '';
+
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const revision = `${values.base ?? findBaseCommit()}^{commit}`;
@@ -38,7 +39,8 @@ runCommand(COMMAND, (values) => {
     const hasVersion = existsSync(join(pages, INVENTORY_FILE));
     return hasVersion ? createSitePages('/', root).readContents(pages) : [];
   };
-  const list = versions.map(({ name, label }) => {
+
+  const previewVersions = versions.map(({ name, label }) => {
     const getRoute = (id: string) =>
       toRoute({ versionSlug: getVersionSlug(name), id: id.replace(/(?:^|\/)index$/, '') });
     return {
@@ -49,5 +51,5 @@ runCommand(COMMAND, (values) => {
       getPreviewUrl: (id: string) => previewOrigin + withBasePath(getRoute(id), baseUrl),
     };
   });
-  process.stdout.write(formatPreview(list, `\`${commit.slice(0, 9)}\``));
+  process.stdout.write(formatPreview(previewVersions, `\`${commit.slice(0, 9)}\``));
 });

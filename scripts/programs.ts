@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { PYTHON as python } from '../src/authoring/extract';
+import { PYTHON as pythonCommand } from '../src/authoring/extract';
 
 /** A program that the tests need in addition to Node and npm packages. */
 export interface ExternalProgram {
@@ -64,8 +64,9 @@ export const PYTHON: ExternalProgram = {
   variable: 'PYTHON_PATH',
   // Finds the actual interpreter, because the shims of version managers start more slowly.
   listOtherPaths: () => {
-    const { stdout } = spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
-    return [stdout?.trim() || python];
+    const args = ['-c', 'import sys; print(sys.executable)'];
+    const { stdout } = spawnSync(pythonCommand, args, { encoding: 'utf8' });
+    return [stdout?.trim() || pythonCommand];
   },
   isProgram: (path) => canRun(path, '-c', 'import sys; sys.exit(sys.version_info < (3, 9))'),
   packages: ['python3'],

@@ -61,6 +61,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
     };
+
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       setHeaders(response, `${prefix}/404.html`);
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
@@ -70,6 +71,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
     if (target === null || HIDDEN_FILE.test(decodeSafely(target.pathname))) return sendNotFound();
     const { pathname, query } = target;
     request.url = pathname + query;
+
     // Uses `existsSync`, because `statSync` throws for malformed paths.
     const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
     if (markdown !== undefined) response.setHeader('Vary', 'Accept');

@@ -44,6 +44,7 @@ export async function runStep({ title, command, harmlessErrors, ...step }: Comma
     child.once('close', (code) => done(code === 0 ? null : `exited with ${code}`));
   });
   runningSteps.delete(child);
+
   const printed = Buffer.concat(chunks).toString();
   const lines = printed.split('\n').filter(Boolean);
   const isHarmless = lines.length > 0 && lines.every((line) => harmlessErrors?.test(line));

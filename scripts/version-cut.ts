@@ -14,6 +14,7 @@ const COMMAND = {
   required: { 'release TAG': 'Release that the version documents: `0.8.0`.' },
   example: '0.8 --release 0.8.0',
 };
+
 /** Command that undoes the creation of a version. It loses no other changes, because those had to be committed before. */
 const UNDO = 'git restore . && git clean -fd versioned_docs versioned_sidebars';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 /** Returns a quantile of the values: the median by default, or the 95th percentile if `share` is 0.95. */
 export function calculateQuantile(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
 /** Formats two values and their ratio: `4.0 → 3.0 (× 0.75)`. */

@@ -26,13 +26,13 @@ const [oldest = latestVersion] = versionsOldestFirst;
 function listPaths(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
-  const latestPages = pages.filter((path) => path.startsWith('/docs/core_api'));
+  const coreApiPages = pages.filter((path) => path.startsWith('/docs/core_api'));
   const assetName = new RegExp(`^(?:main|styles|${latestVersion.name})[.-].*\\.(?:js|css|json)$`);
   const assets = ['js', 'css', 'search'].flatMap((kind) => {
     const names = readdirSync(join('build/assets', kind)).filter((name) => assetName.test(name));
     return names.map((name) => `/assets/${kind}/${name}`);
   });
-  return [...pages, ...latestPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
+  return [...pages, ...coreApiPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
 }
 
 /** Returns a Lua script that makes the load generator wrk request the paths in turn. */
@@ -71,6 +71,7 @@ export async function runBenchmark(): Promise<void> {
   const command = ensureProgram(NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
   const script = join(folder, 'mix.lua');
   const paths = listPaths();
   writeFileSync(script, buildWrkScript(paths));

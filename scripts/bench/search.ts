@@ -31,6 +31,7 @@ async function benchIndexes(): Promise<void> {
   const [latest] = versions.map((version) => buildSearchIndex(version));
   const indexTime = formatMilliseconds(performance.now() - indexStart);
   console.log(`Indexing ${versions.length} versions, whose pages are read: ${indexTime}`);
+
   if (!latest) return;
   const engineStart = performance.now();
   await createEngine(latest);
@@ -63,7 +64,7 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
   // Loads the index first, so that it doesn't affect the times.
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
-  await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
+  await page.locator('dialog [role="status"]', { hasText: 'result' }).waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.evaluate(() => {
@@ -73,12 +74,12 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
     const onInput = () => {
       // Stops waiting for the previous key press, because it paints nothing if it doesn't change the results.
       observer?.disconnect();
-      const begun = performance.now();
+      const inputTime = performance.now();
       const list = document.querySelector('[role="listbox"]');
       if (!list) return;
       observer = new MutationObserver((_, self) => {
         self.disconnect();
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - begun)));
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - inputTime)));
       });
       observer.observe(list, { childList: true, subtree: true, characterData: true, attributes: true });
     };

@@ -38,9 +38,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/**
- * Checks that `allowScripts` in package.json is `false` for every non-optional package with an install script, and that it lists no other packages.
- */
+/** Checks that `allowScripts` in package.json lists exactly the non-optional packages with an install script, each as `false`. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)

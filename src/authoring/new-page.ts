@@ -58,6 +58,7 @@ export function createPage(
       `expected a page that ${names} ${versions.length === 1 ? 'does' : 'do'} not have, found ${versions.map(getPath).join(' and ')}. Choose another id, or other versions with --versions.`,
     );
   }
+
   const files = new Map<string, string>();
   const nextSteps: string[] = [];
   for (const version of newVersions) {
@@ -120,5 +121,6 @@ function insertSidebarEntry(text: string, id: string) {
   if (!match) return null;
   const [, start, previousId = '', quote, comma] = match;
   lines.splice(entryIndex, 1, `${start}${previousId}${quote},`, `${start}${id}${quote}${comma}`);
-  return { text: lines.join('\n'), line: entryIndex + 2, previousId };
+  const newIndex = entryIndex + 1;
+  return { text: lines.join('\n'), line: newIndex + 1, previousId };
 }

@@ -39,6 +39,7 @@ export async function backportChanges(
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, markedText: null };
   }
+
   // Adapts both texts to the target version, because expected differences, such as the release, would otherwise cause conflicts.
   const oldText = adaptText(before, context);
   const newText = adaptText(after, context);
@@ -53,6 +54,7 @@ export async function backportChanges(
     const problems = await findProblems(lines.join('\n'), 'to');
     return problems.filter((problem) => !existingProblems.includes(problem));
   };
+
   const verdicts: Verdict[] = [];
   const conflicts: Hunk[] = [];
   let merged: readonly string[] = target.split('\n');
@@ -70,6 +72,7 @@ export async function backportChanges(
     if (state === 'applied') merged = mergeResult.lines;
     if (state === 'conflict') conflicts.push(hunk);
   }
+
   let markedLines = merged;
   for (const { patchedPage } of conflicts) markedLines = mergeLines(markedLines, oldLines, patchedPage).parts;
   return {
@@ -118,8 +121,10 @@ function findHunkLine(
   { newLines }: Hunk,
   target: readonly string[],
 ): number | undefined {
+  // Skips empty lines, because they occur everywhere. A change that only removes lines adds no text.
+  const firstText = newLines.find((line) => line !== '');
   let index: number;
-  if (state === 'present') index = target.indexOf(newLines[0] ?? '');
+  if (state === 'present') index = firstText === undefined ? -1 : target.indexOf(firstText);
   else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
   // If the change only removes the last lines, the null at the end is the first difference.
   else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);
@@ -139,13 +144,14 @@ function adaptText(text: string, { from, to, counterpartIds }: BackportContext):
   let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {
     // Matches a tag in a command or a URL, as in `--branch 0.7.3` or `/blob/0.7.3/`. The lookahead excludes longer tags.
-    const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escapeDots(from.version.release)}(?![\\w.])`, 'g');
-    adapted = adapted.replaceAll(tag, `$1${to.version.release}`);
+    const release = escapeDots(from.version.release);
+    const tag = new RegExp(`(?<=--branch |/(?:blob|tree)/)${release}(?![\\w.])`, 'g');
+    adapted = adapted.replaceAll(tag, to.version.release);
     for (const [key, { distribution, version }] of Object.entries(from.index.inventory.packages)) {
       const name = distribution.replace(/[-_]/g, '[-_]');
       // Matches a package with its version, as in `superduper-framework[test]==0.7.3`. A period may follow at the end of a sentence.
-      const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
-      adapted = adapted.replaceAll(pin, `$1${to.index.inventory.packages[key]?.version ?? version}`);
+      const pin = new RegExp(`(?<=\\b${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
+      adapted = adapted.replaceAll(pin, to.index.inventory.packages[key]?.version ?? version);
     }
   }
   for (const [id, counterpartId] of counterpartIds)

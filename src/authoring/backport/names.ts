@@ -44,18 +44,22 @@ export function listNames(
   pageVersion: BackportVersion,
 ): InlineName[] {
   const names: InlineName[] = [];
+  if (firstLine === endLine) return names;
   const isOfFramework = ({ path, isKeyword }: InlineName) =>
     isKeyword || path.includes('.') || SETTING_VARIABLE.test(path) || pageVersion.index.byName.has(path);
   walkTree(tree, (node) => {
     const { start, end } = node.position ?? {};
-    if (!start || !end || firstLine === endLine) return;
+    if (!start || !end) return;
     // Nodes count lines from 1.
     if (start.line > endLine || end.line <= firstLine) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
+
+    let symbol: string | null | undefined;
+    if (node.type === 'link') symbol = parseSymbolLink(node.url);
     // A change inside an entry doesn't add the entry itself.
-    const isEntry = isElement(node) && node.name === 'Api' && start.line > firstLine;
-    const symbol = node.type === 'link' ? parseSymbolLink(node.url) : isEntry && readAttribute(node, 'of');
+    else if (isElement(node) && node.name === 'Api' && start.line > firstLine)
+      symbol = readAttribute(node, 'of');
     if (typeof symbol === 'string') names.push({ path: symbol, isKeyword: false });
   });
   return names;

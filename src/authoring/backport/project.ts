@@ -53,10 +53,12 @@ export async function backportPage(
   const counterpart = counterparts.get(page.id);
   const file = counterpart?.file ?? `${getDocsFolder(to.name)}/${page.id}.mdx`;
   const slug = getVersionSlug(to.name);
+
   const result = await backportChanges(before, page.source, counterpart?.source ?? null, {
     from: { ...getVersion(from), file: page.file },
     to: { ...getVersion(to), file },
     counterpartIds: new Map([...counterparts].map(([id, targetPage]) => [id, targetPage.id])),
+    // In the source version, `text` is always the page's current text.
     findProblems: (text, version) =>
       checkPage(version === 'to' ? createSourcePage(slug, file, text) : page, pages),
   });

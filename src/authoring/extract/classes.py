@@ -138,6 +138,7 @@ def read_class(head: Head, hierarchy: Hierarchy) -> Facts:
     body_scope = scope.extend({method.name: f'{head.name}.{method.name}' for method, _ in definitions})
     attributes = read_assigned(body_scope, statements, [field['name'] for field in fields])
     properties = read_properties(scope, definitions)
+
     # An `InitVar` isn't stored, so a method may assign an attribute of the same name.
     stored_fields = [field['name'] for field in fields if 'initVar' not in field]
     declared_names = {*stored_fields, *attributes, *properties}

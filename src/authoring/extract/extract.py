@@ -50,7 +50,7 @@ class Checkout:
         """Returns the framework and its plugins, each with the folder that contains its pyproject.toml."""
         folders = [folder for folder in self.find('plugins').glob('*/superduper_*') if folder.is_dir()]
         plugins = [(folder.name, f'plugins/{folder.parent.name}') for folder in sorted(folders)]
-        return [('superduper', ''), *(plugin for plugin in plugins if plugin[1] != PLUGIN_TEMPLATE)]
+        return [('superduper', ''), *((name, path) for name, path in plugins if path != PLUGIN_TEMPLATE)]
 
     def read_modules(self, package: str, folder: str) -> Iterator[Module]:
         """Reads the modules of a package, except tests."""
@@ -78,23 +78,28 @@ def extract(root: str) -> Facts:
     """Extracts the packages, modules and error messages of a checkout."""
     checkout = Checkout(root)
     packages = checkout.list_packages()
-    files = [file for name, folder in packages for file in checkout.read_modules(name, folder)]
-    names = Names(files)
-    scopes = [names.create_scope(file) for file in files]
+    modules = [module for name, folder in packages for module in checkout.read_modules(name, folder)]
+    names = Names(modules)
+    scopes = [names.create_scope(module) for module in modules]
+
     classes = [(scope, definition.node) for scope in scopes for definition in scope.module.definitions]
     hierarchy = Hierarchy([Head(scope, node) for scope, node in classes if isinstance(node, ast.ClassDef)])
     # An inventory also contains private base classes, because their public subclasses inherit their members.
     public_classes = [head.name for head in hierarchy.heads.values() if is_public(head.node.name)]
     included_classes = {ancestor for name in public_classes for ancestor in hierarchy.list_ancestry(name)}
-    modules = {scope.module.name: describe_module(scope, hierarchy, included_classes) for scope in scopes}
+    described_modules = {scope.module.name: describe_module(scope, hierarchy, included_classes) for scope in scopes}
+    described_packages = {
+        name: describe_package(name, folder, checkout, names, described_modules) for name, folder in packages
+    }
+
     messages: dict[str, set[str]] = {}
     for scope in scopes:
         for place, message in read_messages(scope, scope.module.name, scope.source.tree):
             messages.setdefault(place, set()).add(message)
-    described = {name: describe_package(name, folder, checkout, names, modules) for name, folder in packages}
+
     return {
-        'packages': dict(sorted(described.items())),
-        'modules': dict(sorted(modules.items())),
+        'packages': dict(sorted(described_packages.items())),
+        'modules': dict(sorted(described_modules.items())),
         'messages': {place: sorted(texts) for place, texts in sorted(messages.items())},
     }
 
@@ -132,7 +137,7 @@ def describe_package(
         found = 'no `__version__`' if init else 'no `__init__.py`'
         raise Refused(f'{name}: expected a package that states its version, found {found}. Add it.')
     scope = names.create_scope(names.modules[name])
-    public_names = [local for local, target in scope.module.scope.items() if target.startswith('superduper')]
+    public_names = [local for local, target in scope.module.bindings.items() if target.startswith('superduper')]
     exports = {local: scope.resolve(local) for local in init.get('all') or filter(is_public, public_names)}
     for local, target in exports.items():
         if target is None:

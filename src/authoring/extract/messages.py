@@ -14,9 +14,7 @@ ANY = '…'
 
 
 def read_messages(scope: Scope, place: str, node: ast.AST) -> Iterator[tuple[str, str]]:
-    """
-    Returns the error messages in a module, class or function, each with the qualified name of the code that raises it.
-    """
+    """Returns the error messages in a module, class or function, each with the qualified name of the raising code."""
     nodes = list_body_nodes(node)
     for statement in nodes:
         message = read_message(scope, nodes, statement)
@@ -35,21 +33,23 @@ def list_definitions(node: ast.AST) -> Iterator[Definition]:
             yield from list_definitions(child)
 
 
-def read_message(scope: Scope, nodes: Sequence[Any], node: Any) -> str | None:
+def read_message(scope: Scope, body_nodes: Sequence[Any], node: Any) -> str | None:
     """Returns the message of a statement, or None if the statement doesn't raise an error with a message."""
     if isinstance(node, ast.Assert) and node.msg:
-        return format_message('AssertionError', [node.msg], nodes)
+        return format_message('AssertionError', [node.msg], body_nodes)
     exception: Any = node.exc if isinstance(node, ast.Raise) else None
     callee = read_callee(exception)
-    return format_message(scope.resolve(callee) or callee, omit_starred(exception.args), nodes) if callee else None
+    if callee is None:
+        return None
+    return format_message(scope.resolve(callee) or callee, omit_starred(exception.args), body_nodes)
 
 
-def format_message(exception: str, values: Sequence[ast.expr], nodes: Sequence[Any]) -> str | None:
+def format_message(exception: str, values: Sequence[ast.expr], body_nodes: Sequence[Any]) -> str | None:
     """
     Formats an exception as Python prints it, such as `ValueError: no rows`. Returns None if there's no message or it
     doesn't contain words, because no page explains such an error.
     """
-    texts = [read_text(nodes, value) for value in values]
+    texts = [read_text(body_nodes, value) for value in values]
     if not values or (len(values) == 1 and not has_words(texts[0])):
         return None
     if len(values) == 1 and exception != 'KeyError':
@@ -68,30 +68,30 @@ def format_constant(node: ast.expr) -> str:
     return repr(node.value) if isinstance(node, ast.Constant) and node.value is not ... else ANY
 
 
-def read_text(nodes: Sequence[Any], node: ast.expr) -> str | None:
+def read_text(body_nodes: Sequence[Any], node: ast.expr) -> str | None:
     """Returns a string's text with placeholders for run-time values, or None if the expression isn't a string."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else None
     if isinstance(node, ast.JoinedStr):
         return ''.join(str(part.value) if isinstance(part, ast.Constant) else ANY for part in node.values)
     if isinstance(node, ast.Name):
-        return read_assigned_text(nodes, node)
+        return read_assigned_text(body_nodes, node)
     if isinstance(node, ast.BinOp):
-        left, right = read_text(nodes, node.left), read_text(nodes, node.right)
+        left, right = read_text(body_nodes, node.left), read_text(body_nodes, node.right)
         if isinstance(node.op, ast.Mod):
             return left and re.sub(r'%[-\d.]*[a-z]', ANY, left)
         return None if left is None and right is None else f'{left or ANY}{right or ANY}'
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == 'format':
-        text = read_text(nodes, node.func.value)
+        text = read_text(body_nodes, node.func.value)
         return text and re.sub(r'\{[^{}]*\}', ANY, text)
     return None
 
 
-def read_assigned_text(nodes: Sequence[Any], use: ast.Name) -> str | None:
+def read_assigned_text(body_nodes: Sequence[Any], use: ast.Name) -> str | None:
     """Returns a variable's text where it's used, which comes from the last assignment above in the same body."""
     assignments = [
         node
-        for node in nodes
+        for node in body_nodes
         if use.id in list_assigned_names(node) and (node.end_lineno, node.end_col_offset) < (use.lineno, use.col_offset)
     ]
-    return read_text(nodes, assignments[-1].value) if assignments else None
+    return read_text(body_nodes, assignments[-1].value) if assignments else None

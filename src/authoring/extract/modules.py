@@ -8,7 +8,7 @@ from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, Sequenc
 
 from source import (
     DEFINITIONS, Facts, Source, Statement, list_assigned_names, list_body_nodes, list_statements,
-    list_strings, read_assignment, read_dotted_name,
+    list_strings, omit_empty, read_assignment, read_dotted_name,
 )
 
 # Returns the qualified name that the first part of a dotted name refers to, or None if the name is unknown.
@@ -31,7 +31,7 @@ class Module:
         refuse_duplicates(self.source, self.definitions)
         self.imports = self.read_imports()
         self.all = self.read_all()
-        self.scope = self.read_scope()
+        self.bindings = self.read_bindings()
 
     def read_imports(self) -> dict[str, Facts]:
         """Returns the first import of each name. An import that runs takes precedence over one for type checkers."""
@@ -40,7 +40,7 @@ class Module:
             for name, target in list_imports(self, statement.node):
                 previous = imports.get(name)
                 if previous is None or 'typeChecking' in previous:
-                    imports[name] = {'target': target, **({'typeChecking': True} if statement.type_checking else {})}
+                    imports[name] = {'target': target, **omit_empty(typeChecking=statement.type_checking)}
                 elif previous['target'] != target and not statement.conditional:
                     self.source.refuse(
                         statement.node,
@@ -62,18 +62,18 @@ class Module:
             self.source.refuse(wrong, 'one `__all__` of plain strings', text, 'List all names in one `__all__`.')
         return sorted(set(names))
 
-    def read_scope(self) -> dict[str, str]:
+    def read_bindings(self) -> dict[str, str]:
         """Returns the qualified name behind each name in the module. Follows aliases, such as `log = logger.info`."""
-        scope = {name: entry['target'] for name, entry in self.imports.items()}
+        bindings = {name: entry['target'] for name, entry in self.imports.items()}
         assigned = [name for statement in self.statements for name in list_assigned_names(statement.node)]
         for name in [*assigned, *(definition.node.name for definition in self.definitions)]:
-            scope[name] = f'{self.name}.{name}'
+            bindings[name] = f'{self.name}.{name}'
         for statement in self.statements:
             head, *members = (read_dotted_name(read_assignment(statement.node)[1]) or '').split('.')
             for name in list_assigned_names(statement.node):
-                if head in scope and name != head:
-                    scope[name] = '.'.join([scope[head], *members])
-        return scope
+                if head in bindings and name != head:
+                    bindings[name] = '.'.join([bindings[head], *members])
+        return bindings
 
 
 def list_targets(node: ast.stmt) -> Sequence[str | None]:
@@ -133,10 +133,11 @@ class Names:
             # Uses the longest module name: `superduper.base.superduper.superduper` is a function in a module.
             prefixes = ['.'.join(path.split('.')[:end]) for end in range(path.count('.') + 1, 0, -1)]
             module = next((prefix for prefix in prefixes if prefix in self.modules), None)
-            if module in (None, path):
+            # Returns names of other packages unchanged, and names of modules.
+            if module is None or module == path:
                 return path
             name, *members = path[len(module) + 1 :].split('.')
-            bound = self.modules[module].scope.get(name)
+            bound = self.modules[module].bindings.get(name)
             if bound is None:
                 return None
             path = '.'.join([bound, *members])
@@ -145,7 +146,7 @@ class Names:
     def create_scope(self, module: Module) -> Scope:
         """Returns the scope at the top level of a module, including Python's built-in names."""
         built_in = {name: name for name in vars(builtins)}
-        return Scope(self, module, lambda head: module.scope.get(head) or built_in.get(head))
+        return Scope(self, module, lambda head: module.bindings.get(head) or built_in.get(head))
 
 
 class Scope:

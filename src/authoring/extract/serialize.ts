@@ -12,14 +12,16 @@ export function serialize(value: unknown): string {
 function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
   const flat = serializeFlat(value);
   if (typeof value !== 'object' || value === null) return flat;
+  const lineWidth = prefixWidth + flat.length + ','.length;
   // The outermost object always has one line per entry.
-  if (depth > 0 && prefixWidth + flat.length <= MAX_WIDTH) return flat;
+  if (depth > 0 && lineWidth <= MAX_WIDTH) return flat;
+
   const indent = ' '.repeat(depth + 1);
   const entries = Array.isArray(value)
-    ? value.map((item) => `${indent}${serializeValue(item, depth + 1, indent.length + 1)}`)
+    ? value.map((item) => `${indent}${serializeValue(item, depth + 1, indent.length)}`)
     : Object.entries(value).map(([key, item]) => {
         const label = `${indent}${JSON.stringify(key)}: `;
-        return `${label}${serializeValue(item, depth + 1, label.length + 1)}`;
+        return `${label}${serializeValue(item, depth + 1, label.length)}`;
       });
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${entries.join(',\n')}\n${' '.repeat(depth)}${close}`;

@@ -20,7 +20,6 @@ Facts = dict[str, Any]
 # Matches a string, white space including comments and escaped line breaks, or any other single character.
 TOKEN = re.compile(r'''("""|\'\'\'|"|\')(?:\\.|(?!\1).)*\1|(?P<space>(?:\\\n|\s|#[^\n]*)+)|.''', re.S)
 
-
 # Number of bytes before an expression to search for an opening parenthesis.
 MAX_SPACE_BEFORE = 200
 
@@ -99,9 +98,7 @@ class Statement:
 def list_statements(
     body: Iterable[ast.stmt], conditional: bool = False, type_checking: bool = False
 ) -> Iterator[Statement]:
-    """
-    Returns the statements of a body and its nested blocks. Skips `if __name__ == …`, because imports don't run it.
-    """
+    """Returns the statements of a body and its nested blocks, except `if __name__ == …`, which imports don't run."""
     for node in body:
         if isinstance(node, ast.If):
             condition = ast.unparse(node.test)
@@ -121,9 +118,7 @@ def list_statements(
 
 @cache
 def list_body_nodes(node: ast.AST) -> list[Any]:
-    """
-    Returns the syntax nodes of a function, class or module in order, without those of nested functions and classes.
-    """
+    """Returns the nodes of a function, class or module in order, without those of nested functions and classes."""
     return list(walk_body(node))
 
 
@@ -153,10 +148,7 @@ def read_assignment(node: ast.AST) -> tuple[list[ast.expr], ast.expr | None]:
 
 
 def list_parts(target: ast.expr) -> list[ast.expr]:
-    """
-    Returns what a value is unpacked into: `a` and `b` for the target `a, *b`. For a simple target, returns only the
-    target.
-    """
+    """Returns what a value is unpacked into: `a` and `b` for the target `a, *b`, or only the target if it's simple."""
     if isinstance(target, (ast.Tuple, ast.List)):
         return [part for element in target.elts for part in list_parts(element)]
     return list_parts(target.value) if isinstance(target, ast.Starred) else [target]

@@ -51,6 +51,7 @@ def read_field(scope: Scope, node: ast.AnnAssign, keyword_only: bool) -> Facts:
     def read_argument(keyword: str) -> str | None:
         return scope.source.read_expression(find_keyword(node.value, keyword)) if is_call else None
 
+    own_kw_only = read_argument('kw_only')
     return {
         'name': read_dotted_name(node.target),
         'line': node.lineno,
@@ -59,9 +60,9 @@ def read_field(scope: Scope, node: ast.AnnAssign, keyword_only: bool) -> Facts:
             default=read_argument('default') if is_call else scope.source.read_expression(node.value),
             defaultFactory=read_argument('default_factory'),
             initVar=is_init_var,
-            keywordOnly=keyword_only,
+            keywordOnly=keyword_only if own_kw_only is None else own_kw_only == 'True',
+            noInit=read_argument('init') == 'False',
         ),
-        **omit_empty(noInit=read_argument('init') == 'False', keywordOnly=read_argument('kw_only') == 'True'),
     }
 
 

@@ -50,9 +50,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/**
- * Whether a page documents a symbol or its module. Ignores the page about the whole package `superduper`, because it would count for every symbol.
- */
+/** Whether a page documents a symbol or its module. Ignores the page about the package `superduper`, because it would count for every symbol. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

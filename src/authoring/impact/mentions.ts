@@ -37,8 +37,9 @@ export interface Spot {
 
 export interface Mention extends Spot {
   path: string;
-  isKeyword: boolean;
-  /** Qualified name of the symbol or, for a keyword argument, of the called function. It's null if the symbol is unknown or ambiguous. */
+  /** Whether `path` is a parameter, attribute or setting, as in `select=` or in a line of YAML. If so, `symbol` is its owner. */
+  isParameter: boolean;
+  /** Qualified name of the symbol. It's null if the symbol is unknown or ambiguous. */
   symbol: string | null;
 }
 
@@ -90,8 +91,8 @@ class MentionReader {
     const { tree, page } = this.pageTree;
     const isEntry = (node: Node) => page.entries.some((entry) => entry.node === node);
     for (const nodes of splitBefore(tree.children, (node) => node.type === 'heading' || isEntry(node))) {
-      const sectionSpot = this.createSpot('sentence');
-      for (const node of nodes) this.readNode(node, { ...sectionSpot, blockNames: new Set() });
+      const sectionNames = new Set<string>();
+      for (const node of nodes) this.readNode(node, { ...this.createSpot('sentence'), sectionNames });
     }
     // A shared description may apply to every symbol on the page.
     for (const description of page.shared?.descriptions ?? []) {
@@ -111,7 +112,7 @@ class MentionReader {
     else if (node.type === 'inlineCode') this.addCode(node.value, spot);
     else if (node.type === 'heading' || node.type === 'paragraph')
       this.readChildren(node, startBlock(node, spot));
-    else if (isElement(node)) this.readChildren(node, this.readElement(node, spot));
+    else if (isElement(node)) this.readElement(node, spot);
     else {
       const symbol = node.type === 'link' ? parseSymbolLink(node.url) : null;
       if (symbol !== null) this.addPageSymbol({ ...spot, context: 'link' }, symbol);
@@ -134,25 +135,26 @@ class MentionReader {
     }
   }
 
-  private readElement(element: Element, spot: Spot): Spot {
+  private readElement(element: Element, spot: Spot): void {
     const { entries, settings } = this.pageTree.page;
-    const entry = entries.find(({ node }) => node === element);
     this.readDrawing(readAttribute(element, 'of') ?? '', spot);
+
+    const entry = entries.find(({ node }) => node === element);
     if (entry) {
       const entrySpot: Spot = { ...spot, context: 'entry' };
       const symbol = this.addPageSymbol(entrySpot, entry.symbolName);
       this.addDescriptions([...entry.parameters, ...entry.attributes], symbol, entrySpot);
     }
+
     const settingsList = settings.find(({ node }) => node === element);
-    if (!settingsList) return spot;
-    const settingSpot: Spot = { ...spot, context: 'setting' };
-    this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, settingSpot);
-    return settingSpot;
+    const childSpot: Spot = settingsList ? { ...spot, context: 'setting' } : spot;
+    if (settingsList) this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, childSpot);
+    this.readChildren(element, childSpot);
   }
 
   private addDescriptions(descriptions: readonly Description[], symbol: string | null, spot: Spot): void {
     for (const { name, node } of descriptions)
-      this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
+      this.addMention({ ...spot, line: getLine(node), path: removeStars(name), symbol, isParameter: true });
   }
 
   /** Collects the names in a drawing. `name` is the variable that the page imports the drawing as, such as `ListenerLife`. */
@@ -173,22 +175,25 @@ class MentionReader {
     for (const [index, text] of value.split('\n').entries()) {
       const lineSpot: Spot = { ...spot, context, line: spot.line + 1 + index, blockNames };
       for (const [path = ''] of text.matchAll(DISTINCTIVE_NAMES))
-        this.addMention(lineSpot, path, this.resolveName(path));
+        this.addMention({ ...lineSpot, path, symbol: this.resolveName(path), isParameter: false });
       const key = CONFIG_KEY.exec(text)?.[1];
-      if (context === 'file' && key) this.addMention(lineSpot, key, null, true);
+      if (context === 'file' && key)
+        this.addMention({ ...lineSpot, path: key, symbol: null, isParameter: true });
       if (context === 'output' && PRINTED_ERROR.test(text)) this.result.messages.push({ ...lineSpot, text });
     }
   }
 
   private addCode(code: string, spot: Spot): void {
     this.result.messages.push({ ...spot, text: code.trim() });
-    for (const { path, isKeyword, callee = '' } of parseInlineNames(code))
-      this.addMention(spot, path, this.resolveName(isKeyword ? callee : path), isKeyword);
+    for (const { path, isKeyword, callee = '' } of parseInlineNames(code)) {
+      const symbol = this.resolveName(isKeyword ? callee : path);
+      this.addMention({ ...spot, path, symbol, isParameter: isKeyword });
+    }
   }
 
   private addPageSymbol(spot: Spot, path: string): string | null {
     const symbol = this.resolvePageSymbol(path);
-    this.addMention(spot, path, symbol);
+    this.addMention({ ...spot, path, symbol, isParameter: false });
     return symbol;
   }
 
@@ -197,10 +202,12 @@ class MentionReader {
     return names.map((name) => this.findQualifiedName(name)).find((symbol) => symbol !== null) ?? null;
   }
 
-  private addMention(spot: Spot, path: string, symbol: string | null, isKeyword = false): void {
-    this.result.mentions.push({ ...spot, path, symbol, isKeyword });
+  private addMention(mention: Mention): void {
+    const { path, symbol, blockNames, sectionNames } = mention;
+    this.result.mentions.push(mention);
+    // The last two parts of a symbol are a class and its member, or a module and its function.
     for (const part of [...path.split('.'), ...(symbol?.split('.').slice(-2) ?? [])])
-      for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
+      for (const names of [blockNames, sectionNames]) names.add(part);
   }
 
   /** Returns the qualified name of the symbol that a name refers to, or null if it's uncertain. For `vector_index.copy`, tries `VectorIndex`. */

@@ -7,6 +7,9 @@ import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 
+/** Methods whose parameters belong to their class, because API changes name the class instead of the method. */
+const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
+
 export interface NameIndex {
   /** Maps each name to everything that it may refer to: symbols such as `a.b.Listener` and parameters such as `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
@@ -67,16 +70,21 @@ function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex
   const addParameters = (symbol: string, parameters: readonly Pick<Parameter, 'name'>[]) => {
     for (const { name } of parameters) addMeaning(name, formatParameter(symbol, name));
   };
+
   for (const { name, qualifiedName } of byQualifiedName.values())
     addMeaning(getLastPart(name), qualifiedName);
   for (const [module, { functions }] of Object.entries(inventory.modules))
     for (const [name, { parameters }] of Object.entries(functions))
       addParameters(`${module}.${name}`, parameters);
+
   for (const [className, { methods }] of listClasses(inventory)) {
+    // Skips fields, because they count as parameters of the constructor.
     for (const { name, kind } of listDeclaredMembers(inventory, className))
       if (kind !== 'field') addMeaning(name, `${className}.${name}`);
+
     for (const [method, { parameters }] of Object.entries(methods))
-      addParameters(`${className}.${method}`, parameters);
+      if (!CONSTRUCTOR_METHODS.includes(method)) addParameters(`${className}.${method}`, parameters);
+
     const { parameters = [] } = resolveConstructor(inventory, className);
     const ownParameters = parameters.filter(({ definedIn }) => definedIn === className);
     addParameters(className, ownParameters);
@@ -85,7 +93,7 @@ function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex
 }
 
 function collectInstances({ byName }: SymbolIndex): NameIndex['instances'] {
-  // Skips names that several classes share.
+  // Skips names that several symbols share.
   const classes = [...byName].flatMap(([name, [symbol, duplicate]]): [string, string][] =>
     symbol?.kind === 'class' && !duplicate ? [[normalizeName(name), symbol.qualifiedName]] : [],
   );

@@ -50,13 +50,13 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
 /** Whether a mention refers to the changed symbol. The README explains when a bare name, such as `flatten`, counts. */
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  const isCertain = mention.symbol === symbol && !mention.isKeyword;
+  const isSymbolItself = mention.symbol === symbol && !mention.isParameter;
   // Entries and error tables depend on a symbol's base class or exceptions. Other parts of a page rarely do.
-  if (kind === 'changed') return isCertain && ['entry', 'error'].includes(mention.context);
-  if (mention.symbol === symbol) return isCertain;
+  if (kind === 'changed') return isSymbolItself && ['entry', 'error'].includes(mention.context);
+  if (mention.symbol === symbol) return isSymbolItself;
   if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
   // The mention is only a name, so it may belong to any symbol.
-  if (mention.isKeyword || getLastPart(mention.path) !== name) return false;
+  if (mention.isParameter || getLastPart(mention.path) !== name) return false;
   if (names.meanings.has(name) && isUnambiguous(name, names)) return true;
   const owner = getOwner(symbol);
   return isClass(owner) && isClassNearby(owner, mention, names);
@@ -66,32 +66,32 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   const { kind, symbol, name } = change;
   // Calls that pass a parameter by position don't mention its name, so no mention is affected.
   if (kind === 'position') return false;
-  // A dataclass stores each parameter as a field of the same name.
-  const isMember = mention.symbol === `${symbol}.${name}`;
   const isNamed = isSetting(symbol, name, mention, names) || isPassedTo(symbol, name, mention, names);
   if (kind === 'type') return isNamed;
   if (kind === 'default')
     return isNamed && (mention.mentionsDefault || ['entry', 'setting'].includes(mention.context));
   // The symbol's entry is affected even if the entry doesn't mention the parameter.
   if (kind === 'required')
-    return mention.context === 'entry' && (isNamed || (mention.symbol === symbol && !mention.isKeyword));
-  return isNamed || isMember;
+    return mention.context === 'entry' && (isNamed || (mention.symbol === symbol && !mention.isParameter));
+  // A dataclass stores each parameter as a field of the same name.
+  return isNamed || mention.symbol === `${symbol}.${name}`;
 }
 
 /** Whether a mention refers to the setting `name` of the settings class `symbol`, for example by the setting's environment variable. */
 function isSetting(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (!isSettingsClass(symbol)) return false;
   if (mention.symbol === `${symbol}.${name}`) return true;
-  const path = mention.symbol === SETTINGS_CLASS ? mention.path.split('.') : [];
-  return (names.settingPaths.get(mention.path) ?? path).includes(name);
+  const memberPath = mention.symbol === SETTINGS_CLASS ? mention.path.split('.') : [];
+  const settingPath = names.settingPaths.get(mention.path) ?? memberPath;
+  return settingPath.includes(name);
 }
 
 /** Whether a mention refers to this symbol's parameter, rather than to another symbol's parameter of the same name. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (getLastPart(mention.path) !== name) return false;
   if (mention.symbol !== null) {
-    const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
-    return mention.isKeyword && (mention.symbol === symbol || isSubclass === true);
+    const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol)) ?? false;
+    return mention.isParameter && (mention.symbol === symbol || isSubclass);
   }
   if (isUnambiguous(name, names)) return true;
   if (mention.context === 'file') return isSettingsClass(symbol);

@@ -35,13 +35,13 @@ export interface Report extends Impact {
   invalidSamples: Problem[];
 }
 
-/**
- * Reports how API changes affect the pages of a version, by default `next`. If only `since` is set, reports on every version whose API has changed.
- */
+/** Reports how API changes affect a version's pages, by default those of `next`. With only `since`, covers every version whose API has changed. */
 export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
-  if (since !== undefined && version === undefined && source === undefined) return createAllReports(since);
+  const isOnlySince = version === undefined && source === undefined;
+  if (since !== undefined && isOnlySince) return createAllReports(since);
+
   const folder = getDocsFolder(selectedVersion.name);
   const currentState = readCurrentState(folder);
   const newState = source === undefined ? currentState : readSourceState(source);
@@ -105,6 +105,7 @@ async function findInvalidSamples(version: string, folder: string, inventory: In
   );
   const { problems } = await checkSamples([{ version, folder, inventory }], {
     overrides: selectOverrides(inventory),
+    // Replaces the live inventory of this version.
     inventories: new Map([...live, [version, inventory]]),
     results: createScopedStore(siteStore, computeCodeDigest('src/authoring/samples/check.ts')),
   });

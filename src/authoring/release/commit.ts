@@ -27,17 +27,19 @@ export function readRelease(source: string, tag: string): { version: string; com
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;
-  const changedPages = listPageFiles('docs').filter((page) => {
+  let changedCount = 0;
+  for (const page of listPageFiles('docs')) {
     const text = readFileSync(page, 'utf8');
     const newText = replaceCommit(text, previousCommit, commit);
-    if (newText !== text) writeFileAtomically(page, newText);
-    return newText !== text;
-  });
+    if (newText === text) continue;
+    writeFileAtomically(page, newText);
+    changedCount++;
+  }
   // Writes this file last, because an update counts as complete once the file contains the commit.
   const newVersions = withMainBranchAt(versions, commit, date);
   writeFileAtomically(LIVE_VERSIONS_FILE, `${JSON.stringify(newVersions, null, 2)}\n`);
   console.log(
-    `${LIVE_VERSIONS_FILE} and ${changedPages.length} pages of docs now name ${commit} of ${date} instead of ${previousCommit}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
+    `${LIVE_VERSIONS_FILE} and ${changedCount} pages of docs now name ${commit} of ${date} instead of ${previousCommit}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
   );
 }
 

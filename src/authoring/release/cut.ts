@@ -79,6 +79,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   const folder = getDocsFolder(version);
   const runs = readSampleRuns(folder);
   const texts = new Map<string, string>();
+
   for (const file of listPageFiles(folder)) {
     const copiedText = readFileSync(file, 'utf8');
     const adaptedText = adaptToRelease(copiedText, cut);
@@ -90,6 +91,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
       sampleRun.digest = digestSamples(readSamples(file, adaptedText));
     writeFileWithFolders(file, adaptedText);
   }
+
   if (runs) writeSampleRuns(folder, runs);
   if (existsSync(UPGRADE_FILE)) writeFileWithFolders(UPGRADE_FILE, createUpgradePage(cut));
   writeFileWithFolders(HOME_INSTALL_FILE, formatHomeInstall(release, packages));
@@ -159,6 +161,7 @@ export function listDecisions(
     decisions.push(
       `docs/${INVENTORY_FILE}: the source declares version ${sourceVersion}. Is it the source of release ${release}?`,
     );
+
   const previousVersion = live.find(({ state }) => state === 'latest')?.name;
   const mainPages = pages.filter((page) => page.versionSlug === 'next');
   const remainingIds = new Set(
@@ -170,6 +173,7 @@ export function listDecisions(
     decisions.push(
       `No longer under /docs, because only ${previousVersion} has them: ${removedIds.join(', ')}. Does another page replace one of them (moved_from)?`,
     );
+
   const lines = [...texts].flatMap(([file, text]) =>
     listLinesToReview(text).map((line) => `  ${file}:${line}`),
   );

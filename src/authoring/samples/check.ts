@@ -36,6 +36,7 @@ interface CheckOptions {
 
 interface SamplePart {
   pageVersion: string;
+  /** Version of the API that the samples use. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
@@ -52,14 +53,16 @@ export async function checkSamples(
   }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const partsByPage = versions.flatMap(({ version, folder, extraFiles = [] }) =>
-    listPageFiles(folder, extraFiles, filters).map((file) => readParts(file, version)),
+    selectPageFiles(folder, extraFiles, filters).map((file) => readParts(file, version)),
   );
   const parts = partsByPage.flat();
+
   const checkedInventories = [...inventories]
     .filter(([name]) => parts.some(({ version }) => version === name))
     .map(([name, inventory]) => [name, applyOverrides(inventory, overrides)] as const);
   const diagnostics = await diagnoseModules(parts, checkedInventories, results);
   const indexes = new Map(checkedInventories.map(([name, inventory]) => [name, indexSymbols(inventory)]));
+
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
@@ -67,7 +70,7 @@ export async function checkSamples(
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
   return {
-    problems: partsByPage.flatMap((page) => page.flatMap(listProblems).sort(compareProblems)),
+    problems: partsByPage.flatMap((pageParts) => pageParts.flatMap(listProblems).sort(compareProblems)),
     counts: versions.map(({ version }) => formatCounts(version, partsByPage)),
   };
 }
@@ -96,6 +99,7 @@ async function diagnoseModules(
     const modules = allModules.filter((module) => !diagnostics.has(module));
     if (modules.length > 0) requests.push({ version, inventory, store, modules });
   }
+
   const newDiagnostics = await runTypeChecker(requests);
   for (const { store, modules } of requests)
     for (const module of modules) store.set(module.code, newDiagnostics.get(module));
@@ -103,7 +107,7 @@ async function diagnoseModules(
 }
 
 /** Lists the pages in a folder and the extra files. If there are filters, keeps only paths that contain one of them. */
-export function listPageFiles(
+export function selectPageFiles(
   folder: string,
   extraFiles: readonly string[],
   filters: readonly string[],

@@ -1,6 +1,6 @@
 import type { Position, Sample } from './types';
 
-/** Statement placed between samples. If the type checker doesn't report it, the code at that point is unreachable. */
+/** Statement above a sample. If the type checker doesn't report it, the code at that point is unreachable. */
 const PROBE = 'reveal_type(0)';
 
 export const PROBE_MESSAGE = /^Type of "0" is /;
@@ -18,7 +18,7 @@ export interface SampleModule {
   lines: readonly ModuleLine[];
 }
 
-/** Joins samples into one Python module, with a probe between every two samples. */
+/** Joins samples into one Python module, with a probe above every sample except the first. The probe belongs to the sample below it. */
 export function createModule(samples: readonly Sample[]): SampleModule {
   const lines = samples.flatMap((sample, sampleIndex): ModuleLine[] => [
     ...(sampleIndex > 0 ? [{ sample, index: 0, text: PROBE, isProbe: true }] : []),

@@ -31,6 +31,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
       const samples = collectSamples(lines, pageTree, version);
       return { file, version, lines, ...samples, files, edits, backends, problems: [] };
     };
+
     const otherVersions = new Set(fences.filter(isPython).flatMap((fence) => getVersion(fence) ?? []));
     const parts: [SampleSet, ...SampleSet[]] = [readVersion(null), ...[...otherVersions].map(readVersion)];
     parts[0].problems = [

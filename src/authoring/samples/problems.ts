@@ -25,17 +25,20 @@ export function listPageProblems(
     ownMembers: findMemberNames(parsePython(code)),
     ownModules: new Set(page.samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? [])),
   };
+
   const findings = modules.flatMap((module) => {
     const errors = diagnostics.get(module)?.filter(({ severity }) => severity === 'error') ?? [];
     return errors
       .filter((error) => !isSuppressed(context, error))
       .flatMap((error) => createFinding(index, page, module, error) ?? []);
   });
+
   // Modules share samples, so several modules may report the same problem.
   const sampleProblems = page.samples.flatMap((sample) => {
     const errors = findings.flatMap((finding) => (finding.sample === sample ? finding.problem : []));
     return applyExpectedError(page, sample, removeDuplicateProblems(errors));
   });
+
   const unreached = modules.flatMap((module) =>
     checkReachability(page, module, diagnostics.get(module) ?? []),
   );
@@ -68,6 +71,7 @@ function createFinding(
   const { message, rule } = diagnostic;
   const { sample } = moduleLine;
   const position = toPagePosition(moduleLine, diagnostic.column);
+  // Not `moduleLine.index`, because it exceeds the code if the error is after the sample.
   const codeLine = sample.code[position.line - sample.fence.line - 1];
   if (isSyntaxError(diagnostic) && codeLine && NOTEBOOK_COMMAND.test(codeLine.text)) {
     const location = locateOnPage(page, { line: position.line, column: codeLine.offset + 1 });

@@ -55,7 +55,7 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
     ...Object.entries(constants).map(([constant, value]) => declareValue(constant, value)),
     ...Object.entries(functions).map(([fn, callable]) => declareCallable(fn, callable)),
     ...Object.keys(classes).flatMap((className) => declareClass(inventory, `${name}.${className}`, module)),
-    ...(exportedNames ? [`__all__ = [${exportedNames.map((name) => `'${name}'`).join(', ')}]`] : []),
+    ...(exportedNames ? [`__all__ = [${exportedNames.map((exported) => `'${exported}'`).join(', ')}]`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -123,6 +123,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
       return boundFunction ? [declareCallable(fn, boundFunction)] : [];
     }),
   ];
+
   const bases = cls.bases.map((base) => base.written);
   if (cls.metaclass) bases.push(`metaclass=${getLastPart(cls.metaclass)}`);
   return [

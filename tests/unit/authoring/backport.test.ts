@@ -100,6 +100,8 @@ test('names both places in a verdict, and does not apply what the target already
   );
   expect(present.lines).toEqual(['old/apply.mdx: already there (docs/apply.mdx:3)']);
   expect(present.text).toBeNull();
+  const removed = await backportTo(`${PAGE}\nThe end.\n`, PAGE, PAGE);
+  expect(removed.lines).toEqual(['old/apply.mdx: already there (docs/apply.mdx:12)']);
   const lacking = await backportTo(PAGE, EVERY, null);
   expect(lacking.lines).toEqual([
     'old/apply.mdx: the page is not in this version: to add it, run npm run page:new (docs/apply.mdx)',

@@ -63,8 +63,8 @@ test('explains unknown options and arguments, and names the help', () => {
     "Unknown option '--form'. Usage: npm run backport -- [options] PAGE…\nTo read about the arguments, run `npm run backport -- --help`.\n",
   );
   expect(runScript('scripts/compress.ts', 'build').stderr).toMatch(/^Unexpected argument 'build'/);
-  expect(runScript('scripts/bench.ts', 'speed').stderr).toContain(
-    'expected one of build, search, load, found "speed". Usage: npm run bench -- [options] [PART]',
+  expect(runScript('scripts/bench.ts', 'search', 'speed').stderr).toContain(
+    'expected one of build, search, load, found "speed". Usage: npm run bench -- [options] [PART…]',
   );
 });
 

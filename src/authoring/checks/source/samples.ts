@@ -12,7 +12,7 @@ import {
   type SiteVersion,
   versionsOldestFirst,
 } from '../../../shared/site';
-import { checkSamples, listPageFiles } from '../../samples/check';
+import { checkSamples, selectPageFiles } from '../../samples/check';
 
 /** Samples outside the docs folders. They must work in the latest version and on the main branch. */
 const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
@@ -42,5 +42,5 @@ export async function checkSiteSamples(
 
 /** Lists the files that may contain samples of a version. If `filters` isn't empty, lists only paths that contain one of them. */
 export function listSampleFiles({ name }: SiteVersion, filters: readonly string[]): string[] {
-  return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
+  return selectPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

@@ -103,3 +103,13 @@ test('omits a private class within a class', () => {
   const { methods, instanceAttributes } = modules['superduper.m']?.classes.C ?? {};
   expect([Object.keys(methods ?? {}), Object.keys(instanceAttributes ?? {})]).toEqual([['run'], ['inner']]);
 });
+
+test('lets a field of a keyword-only class be positional', () => {
+  const python =
+    'from dataclasses import dataclass, field\n\n@dataclass(kw_only=True)\nclass C:\n    a: int\n    b: int = field(kw_only=False)\n';
+  const { fields = [] } = extract({ 'superduper/m.py': python }).modules['superduper.m']?.classes.C ?? {};
+  expect(fields.map(({ name, keywordOnly }) => [name, keywordOnly])).toEqual([
+    ['a', true],
+    ['b', undefined],
+  ]);
+});

@@ -19,7 +19,10 @@ class Config:
     log_level: str = 'INFO'
 `;
 
-const extractConfig = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
+const CAGE = 'class Cage:\n    def __init__(self, bars=9): ...\n';
+
+const extractConfig = (source: string) =>
+  extract({ 'superduper/base/config.py': source, 'superduper/cage.py': CAGE }).modules;
 
 function selectParts(inventory: Inventory) {
   const { classes = {} } = inventory.modules['superduper.zoo.animal'] ?? {};
@@ -145,6 +148,12 @@ const CASES: [title: string, text: string, edit: InventoryEdit, places: Record<s
         'wrong a.mdx:14 row',
       ],
     },
+  ],
+  [
+    'finds a removed parameter of a constructor, although no other class is near',
+    'It has `bars=9`.',
+    ({ modules }) => modules['superduper.cage']?.classes.Cage?.methods.__init__?.parameters.pop(),
+    { '`Cage`: no longer accepts parameter `bars`': ['wrong a.mdx:5 sentence'] },
   ],
   [
     'lists shared descriptions and the entry of a required parameter for review',
