@@ -89,7 +89,8 @@ interface DownloadedFile {
 
 /** Opens a site by its URL. Caches downloaded files on disk, so that they're also available without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
-  const rootUrl = address.endsWith('/') ? address : `${address}/`;
+  // Normalizes the URL, such as capital letters in the host, because `read` compares the normalized URLs of files with it.
+  const rootUrl = new URL(address.endsWith('/') ? address : `${address}/`).href;
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
   const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
   const cache = createDiskStore(settings.cacheFolder);

@@ -32,11 +32,12 @@ export async function describeSymbol(
       `Expected one symbol of ${version.name}, found ${quoteInput(text)}, which may mean ${formatFirstNames(names, MAX_LISTED_NAMES)}. Pass the full name of one of them.`,
     );
   }
-  const [{ entry, value }] = matches as [SymbolMatch];
+  const [match] = matches as [SymbolMatch];
+  const { entry, value } = match;
   return [
     `${formatVersion(version)} · ${entry.address}`,
     ...(value ? [`\`${value.name}\` of \`${entry.name}\`\n\n${formatValue(value)}`, 'It belongs to:'] : []),
-    formatEntry(entry, api, text),
+    formatEntry(match, api, text),
   ].join('\n\n');
 }
 
@@ -44,6 +45,8 @@ export async function describeSymbol(
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
+  /** True for a member whose name was requested with a class that inherits it. */
+  isInherited?: boolean;
 }
 
 /** Lists the symbols that a name such as `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
@@ -72,11 +75,11 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   if (owner === '') return [];
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));
   const owners = listMatches({ symbols }, owner).map(({ entry }) => entry);
-  const matches = owners.flatMap((entry): SymbolMatch[] => {
-    const lineage = [entry.name, ...(entry.ancestors ?? [])];
+  const matches = owners.flatMap((requestedOwner): SymbolMatch[] => {
+    const lineage = [requestedOwner.name, ...(requestedOwner.ancestors ?? [])];
     for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
       const memberEntry = byName.get(`${ancestor.name}.${member}`);
-      if (memberEntry) return [{ entry: memberEntry }];
+      if (memberEntry) return [{ entry: memberEntry, isInherited: ancestor !== requestedOwner }];
       const values = [...(ancestor.parameters ?? []), ...(ancestor.attributes ?? [])];
       const value = values.find((candidate) => candidate.name.replace(/^\*+/, '') === member);
       if (value) return [{ entry: ancestor, value }];
@@ -87,14 +90,17 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
-function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: string): string {
+function formatEntry(
+  { entry, isInherited }: SymbolMatch,
+  { symbols }: ApiFile,
+  requestedName: string,
+): string {
   const { name, kind, label, imports = [], signature, description, parameters, attributes } = entry;
   const { returns, raises, ancestors, overrides, source } = entry;
   const [path, localName] = splitName(imports[0] ?? name);
   const isMember = kind === 'method' || kind === 'property';
   const isImportable = !isMember && kind !== 'module';
   const members = listMemberNames(entry, symbols);
-  const isInherited = isMember && requestedName !== name && !name.endsWith(requestedName);
   const returnParts = [returns?.type && `\`${returns.type}\``, returns?.description].filter(Boolean);
   const errors = raises?.map((error) => `\`${error.name}\`: ${error.description}`);
   const parts = [
