@@ -102,6 +102,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       if (!target.href.startsWith(rootUrl)) return null;
       const stored = cache.get<DownloadedFile>(target.href);
       if (stored && Date.now() < pausedUntil) return stored.text;
+
       try {
         const response = await request(target, stored?.tag ?? null, settings.timeout);
         const isUnchanged = response.status === 304;
@@ -112,6 +113,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
         // Networks with a login page respond to every request with HTML. Some hosts do the same for missing files.
         if (/^text\/html\b/.test(response.headers.get('content-type') ?? ''))
           throw new Error('the host responded with HTML');
+
         const text = await response.text();
         cache.set(target.href, { tag: response.headers.get('etag'), text } satisfies DownloadedFile);
         return text;

@@ -17,6 +17,7 @@ export async function describeSymbol(
   const version = findVersion(versions, versionName);
   const api = await site.readApi(version);
   const text = name.trim().replace(/\(\)$/, '');
+
   const matches = listMatches(api, text);
   if (matches.length === 0) {
     const names = api.symbols.flatMap((entry) => [entry.name, getLocalName(entry)]);
@@ -32,6 +33,7 @@ export async function describeSymbol(
       `Expected one symbol of ${version.name}, found ${quoteInput(text)}, which may mean ${formatFirstNames(names, MAX_LISTED_NAMES)}. Pass the full name of one of them.`,
     );
   }
+
   const [match] = matches as [SymbolMatch];
   const { entry, value } = match;
   return [
@@ -57,8 +59,8 @@ export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string)
     symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
   const localMatches = symbols.filter((entry) => getLocalName(entry) === name);
   // If a module shares its name with a single class or function, the agent more likely asks for the class or function.
-  const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
-  if (isPreferred) return [{ entry: exactMatch }];
+  const isExactMatchMeant = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
+  if (isExactMatchMeant) return [{ entry: exactMatch }];
   if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
   return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : listMemberMatches(symbols, name);
@@ -103,6 +105,7 @@ function formatEntry(
   const members = listMemberNames(entry, symbols);
   const returnParts = [returns?.type && `\`${returns.type}\``, returns?.description].filter(Boolean);
   const errors = raises?.map((error) => `\`${error.name}\`: ${error.description}`);
+
   const parts = [
     `\`${name}\` (${label}).${isInherited ? ` \`${requestedName}\` is inherited.` : ''}`,
     isImportable && `\`from ${path} import ${localName}\``,
@@ -138,14 +141,15 @@ function formatValue({ name, type, value, required, description }: ApiValue): st
   return `\`${name}\`${facts.length > 0 ? ` (${facts.join(', ')})` : ''}${description ? `: ${description}` : ''}`;
 }
 
-function formatHistory({ since, changed, changes, gone: removed }: ApiEntry['history']): string {
-  const formatMoment = (text: string, moment: typeof changed) =>
+function formatHistory(history: ApiEntry['history']): string {
+  const { since, changed: lastChange, changes: nextChange, gone: removal } = history;
+  const formatMoment = (text: string, moment: typeof lastChange) =>
     moment && `${text} ${moment.version}${moment.address ? ` (${moment.address})` : ''}`;
   const moments = [
     since === null ? 'already in the oldest live version' : `since ${since}`,
-    formatMoment('changed in', changed),
-    formatMoment('changes in', changes),
-    formatMoment('not in', removed),
+    formatMoment('changed in', lastChange),
+    formatMoment('changes in', nextChange),
+    formatMoment('not in', removal),
   ];
   return `History: ${moments.filter(Boolean).join('; ')}.`;
 }
