@@ -35,11 +35,13 @@ export default function search(pages: SitePages) {
         const changesPage = changesPages.find(({ props }) => props.after === version.versionName);
         return toSearchedVersion(version, changesPage, context, pages);
       });
+
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
       actions.setGlobalData(indexes);
       // Programs that search the site, such as the MCP server, read this file to find the indexes.
       writeFile(INDEXES_FILE, JSON.stringify(indexes));
+
       const description = `Search the superduper documentation: ${siteConfig.tagline}`;
       const siteUrl = siteConfig.url + baseUrl;
       const urls = { page: `${siteUrl}search`, icon: `${siteUrl}img/favicon.ico` };

@@ -48,11 +48,13 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-function withTextData(route: RouteConfig, texts: string): RouteConfig {
+function withTextData(route: RouteConfig, file: string): RouteConfig {
   return {
     ...route,
-    ...(PAGE_LIST_COMPONENTS.includes(route.component) && { context: { ...route.context, data: { texts } } }),
-    ...(route.routes && { routes: route.routes.map((inner) => withTextData(inner, texts)) }),
+    ...(PAGE_LIST_COMPONENTS.includes(route.component) && {
+      context: { ...route.context, data: { texts: file } },
+    }),
+    ...(route.routes && { routes: route.routes.map((child) => withTextData(child, file)) }),
   };
 }
 
