@@ -16,21 +16,21 @@ export async function describeSymbol(
   const { versions } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
   const api = await site.readApi(version);
-  const text = name.trim().replace(/\(\)$/, '');
+  const requestedName = name.trim().replace(/\(\)$/, '');
 
-  const matches = listMatches(api, text);
+  const matches = listMatches(api, requestedName);
   if (matches.length === 0) {
     const names = api.symbols.flatMap((entry) => [entry.name, getLocalName(entry)]);
     const hasSymbol = async (otherVersion: ServedVersion) =>
-      listMatches(await site.readApi(otherVersion), text).length > 0;
+      listMatches(await site.readApi(otherVersion), requestedName).length > 0;
     throw new Refusal(
-      `Expected a symbol of ${version.name}, found ${quoteInput(text)}, which isn't in the reference of this version. ${await suggestAlternatives(versions, version.name, hasSymbol, findClosestNames(text, names))}`,
+      `Expected a symbol of ${version.name}, found ${quoteInput(requestedName)}, which isn't in the reference of this version. ${await suggestAlternatives(versions, version.name, hasSymbol, findClosestNames(requestedName, names))}`,
     );
   }
   if (matches.length > 1) {
     const names = matches.map((match) => match.entry.name);
     throw new Refusal(
-      `Expected one symbol of ${version.name}, found ${quoteInput(text)}, which may mean ${formatFirstNames(names, MAX_LISTED_NAMES)}. Pass the full name of one of them.`,
+      `Expected one symbol of ${version.name}, found ${quoteInput(requestedName)}, which may mean ${formatFirstNames(names, MAX_LISTED_NAMES)}. Pass the full name of one of them.`,
     );
   }
 
@@ -39,7 +39,7 @@ export async function describeSymbol(
   return [
     `${formatVersion(version)} · ${entry.address}`,
     ...(value ? [`\`${value.name}\` of \`${entry.name}\`\n\n${formatValue(value)}`, 'It belongs to:'] : []),
-    formatEntry(match, api, text),
+    formatEntry(match, api, requestedName),
   ].join('\n\n');
 }
 
@@ -92,17 +92,13 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
-function formatEntry(
-  { entry, isInherited }: SymbolMatch,
-  { symbols }: ApiFile,
-  requestedName: string,
-): string {
+function formatEntry({ entry, isInherited }: SymbolMatch, api: ApiFile, requestedName: string): string {
   const { name, kind, label, imports = [], signature, description, parameters, attributes } = entry;
   const { returns, raises, ancestors, overrides, source } = entry;
   const [path, localName] = splitName(imports[0] ?? name);
   const isMember = kind === 'method' || kind === 'property';
   const isImportable = !isMember && kind !== 'module';
-  const members = listMemberNames(entry, symbols);
+  const members = listMemberNames(entry, api.symbols);
   const returnParts = [returns?.type && `\`${returns.type}\``, returns?.description].filter(Boolean);
   const errors = raises?.map((error) => `\`${error.name}\`: ${error.description}`);
 

@@ -8,6 +8,7 @@ import { listFiles } from '../../model/list-files';
 import { traceHistories } from '../../model/versions/page-history';
 import { publishedIds } from '../../model/versions/published';
 import { collectFormerRoutes } from '../../model/versions/redirects';
+import { sortOldestFirst } from '../../model/versions/sort-versions';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import { CriticalStyles } from '../../outputs/delivery/critical-styles';
 import { formatHostFiles } from '../../outputs/delivery/host-files';
@@ -65,12 +66,9 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
         : {},
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const loadedVersions = docs?.loadedVersions ?? [];
-      const versionsOldestFirst = loadedVersions
-        .map((version) => createDocsVersion(version, baseUrl))
-        .reverse();
-      const histories = traceHistories(versionsOldestFirst, publishedIds);
-      formerRoutes = collectFormerRoutes(histories, versionsOldestFirst);
+      const loadedVersions = sortOldestFirst(docs?.loadedVersions ?? []);
+      const versions = loadedVersions.map((version) => createDocsVersion(version, baseUrl));
+      formerRoutes = collectFormerRoutes(traceHistories(versions, publishedIds), versions);
     },
     configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'

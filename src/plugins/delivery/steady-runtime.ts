@@ -8,9 +8,8 @@ const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 /** Replaces the hashes in a script with placeholders such as `~0~` and adds the hashes to `hashes`. */
 export function withoutHashes(code: string, hashes: string[]): string {
   return code.replace(HASH, (_, hash: string) => {
-    const index = hashes.length;
     hashes.push(hash);
-    return `"~${index}~"`;
+    return `"~${hashes.length - 1}~"`;
   });
 }
 

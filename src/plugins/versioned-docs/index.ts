@@ -19,6 +19,7 @@ import { createHomePieceData } from '../../model/versions/home-pieces';
 import { listMoves, listNonCanonicalRoutes, listPageTitles } from '../../model/versions/page-history';
 import { collectFormerRoutes } from '../../model/versions/redirects';
 import { getRecordName, getSamplesFacts, readSampleRuns } from '../../model/versions/sample-runs';
+import { sortOldestFirst } from '../../model/versions/sort-versions';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
@@ -86,7 +87,7 @@ async function createPlugin(
 
       // `npm start` doesn't read any pages here, so that the first page appears sooner.
       const versionsToRead = isStart ? [] : loadedVersions;
-      const versions = loadedVersions.toReversed().map((version): VersionContents => {
+      const versions = sortOldestFirst(loadedVersions).map((version): VersionContents => {
         const versionPages = isStart ? [] : pages.listPages(resolve(siteDir, version.contentPath));
         const contents = new Map(versionPages.map((page) => [page.id, page]));
         return { ...createDocsVersion(version, baseUrl), contents };
