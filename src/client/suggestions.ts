@@ -79,9 +79,7 @@ function findSameName(page: string, pages: readonly string[]): string[] {
 
 /** Finds pages by words that readers may guess, such as `get_started` if the reader requested `guides/quick-start.html`. */
 function findGuessedPages(page: string, pages: readonly string[]): string[] {
-  const name = getPageName(page)
-    .toLowerCase()
-    .replace(/\.\w+$/, '');
+  const name = getPageName(page.toLowerCase()).replace(/\.\w+$/, '');
   // Tries the whole name first, then its parts: `quickstart`, `quick`, `start`.
   const words = [name.replace(/[^a-z0-9]/g, ''), ...name.split(/[^a-z0-9]+/)];
   const guesses = Object.entries(GUESSED_WORDS).filter(([id]) => pages.includes(id));

@@ -16,10 +16,8 @@ export function findVersion(
   versionName: string | undefined,
   argument = 'version',
 ): ServedVersion {
-  const text = (versionName ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/^v(?=\d)/, '');
+  const trimmedName = (versionName ?? '').trim().toLowerCase();
+  const text = trimmedName.replace(/^v(?=\d)/, '');
   if (text === '') {
     throw new Refusal(
       `Which version? ${formatVersions(versions)} To see which release is installed, run \`pip show superduper-framework\`. Then call the tool again with \`${argument}\`.`,

@@ -35,7 +35,6 @@ export default function search(pages: SitePages) {
         const changesPage = changesPages.find(({ props }) => props.after === version.versionName);
         return toSearchedVersion(version, changesPage, context, pages);
       });
-
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
       actions.setGlobalData(indexes);
