@@ -37,7 +37,7 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** Maximum number of milliseconds to wait for the style sheet, which may have failed before. */
+/** Maximum number of milliseconds to wait for the style sheet. If it failed earlier, neither of its events comes anymore. */
 const MAX_STYLES_WAIT = 5000;
 
 /** Waits until the style sheet has loaded or failed, because the first page of a visit loads it only after the first paint. */
