@@ -188,10 +188,9 @@ const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-const gettingStarted = readFileSync(
-  `versioned_sidebars/version-${latestVersion.name}-sidebars.json`,
-  'utf8',
-).includes('"/category/get-started"')
+const latestSidebars = readFileSync(`versioned_sidebars/version-${latestVersion.name}-sidebars.json`, 'utf8');
+// Some versions have a category about getting started, others only a single page.
+const getStartedRoute = latestSidebars.includes('"/category/get-started"')
   ? '/docs/category/get-started'
   : '/docs/get_started';
 
@@ -201,7 +200,7 @@ const footer: ThemeConfig['footer'] = {
     {
       title: 'Documentation',
       items: [
-        { label: 'Get started', to: gettingStarted },
+        { label: 'Get started', to: getStartedRoute },
         { label: 'Introduction', to: '/docs/intro' },
         { label: 'Tutorials', to: '/docs/tutorials/intro' },
         { label: 'Components', to: '/docs/components/overview' },

@@ -67,9 +67,9 @@ const { project: projectNames = [] } = parseArgs({
   options: { project: { type: 'string', multiple: true } },
   strict: false,
 }).values;
-const withoutServer = ['unit', 'content', 'built', 'sites', 'all'];
+const projectsWithoutServer = ['unit', 'content', 'built', 'sites', 'all'];
 const needsServer =
-  projectNames.length === 0 || projectNames.some((name) => !withoutServer.includes(String(name)));
+  projectNames.length === 0 || projectNames.some((name) => !projectsWithoutServer.includes(String(name)));
 
 export default defineConfig({
   testDir: '.',

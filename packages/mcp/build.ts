@@ -30,6 +30,7 @@ const compiler = rspack({
   },
   plugins: [
     recordPackages(packages),
+    // Inserts the values as code, so without `--site`, the code is the word `undefined`.
     new rspack.DefinePlugin({ PUBLISHED_SITE: JSON.stringify(values.site) ?? 'undefined' }),
     new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
     new rspack.NormalModuleReplacementPlugin(/\/ajv-provider\.js$/, NO_VALIDATOR),

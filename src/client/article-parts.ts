@@ -37,8 +37,15 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** Waits until the style sheet has loaded, because the first page of a visit loads it only after the first paint. */
+/** Maximum number of milliseconds to wait for the style sheet. If it failed earlier, neither of its events comes anymore. */
+const MAX_STYLES_WAIT = 5000;
+
+/** Waits until the style sheet has loaded or failed, because the first page of a visit loads it only after the first paint. */
 async function waitForStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (link && !link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve);
+    setTimeout(resolve, MAX_STYLES_WAIT);
+  });
 }

@@ -36,7 +36,7 @@ function removeHtmlEnding(path: string, isMissing: boolean): string {
   return path.replace(ending, '') || '/';
 }
 
-/** Escapes a `%` that doesn't encode a character: `/docs/100%` becomes `/docs/100%25`. */
+/** Escapes each `%` of a path if one of them doesn't encode a character: `/docs/100%` becomes `/docs/100%25`. */
 function correctEncoding(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25');
 }

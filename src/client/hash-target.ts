@@ -9,14 +9,14 @@ export function findTarget(hash: string): Element | null {
 
 /** Expands the collapsed elements around a target and returns whether it was hidden. Fires `beforematch`, so that a filter shows the target, too. */
 export function unfoldAncestors(target: Element): boolean {
-  const isHidden = target.closest('details:not([open]), [hidden]') !== null;
+  const wasHidden = target.closest('details:not([open]), [hidden]') !== null;
   let details = target.closest('details');
   while (details) {
     details.open = true;
     details = details.parentElement?.closest('details') ?? null;
   }
   if (target.closest('[hidden]')) target.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  return isHidden;
+  return wasHidden;
 }
 
 const hashTarget: ClientModule = {

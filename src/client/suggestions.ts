@@ -58,14 +58,17 @@ export function suggestPages(pathname: string, versions: readonly VersionPaths[]
 
 function listSimilarPages(
   requestedPage: string,
-  { path: root, docs }: VersionPaths,
+  { path: versionPath, docs }: VersionPaths,
 ): Suggestions['similarPages'] {
-  const paths = new Map(docs.map(({ path }) => [removeTrailingSlash(path).slice(root.length + 1), path]));
-  const pages = [...paths.keys()];
+  const getPage = (path: string) => removeTrailingSlash(path).slice(versionPath.length + 1);
+  const pathsByPage = new Map(docs.map(({ path }) => [getPage(path), path]));
+  const pages = [...pathsByPage.keys()];
   // From the strictest comparison to the loosest.
   const finders = [findSameName, findGuessedPages, findClosestNames, findSimilarNames];
   const suggestions = new Set(finders.flatMap((findPages) => findPages(requestedPage, pages)));
-  return [...suggestions].slice(0, MAX_SIMILAR_PAGES).map((page) => ({ page, path: paths.get(page) ?? '' }));
+  return [...suggestions]
+    .slice(0, MAX_SIMILAR_PAGES)
+    .map((page) => ({ page, path: pathsByPage.get(page) ?? '' }));
 }
 
 /** Finds pages with the same name in other folders, such as `components/listener` if the reader requested `core_api/listener`. */
@@ -76,14 +79,12 @@ function findSameName(page: string, pages: readonly string[]): string[] {
 
 /** Finds pages by words that readers may guess, such as `get_started` if the reader requested `guides/quick-start.html`. */
 function findGuessedPages(page: string, pages: readonly string[]): string[] {
-  const name = getPageName(page)
-    .toLowerCase()
-    .replace(/\.\w+$/, '');
+  const name = getPageName(page.toLowerCase()).replace(/\.\w+$/, '');
   // Tries the whole name first, then its parts: `quickstart`, `quick`, `start`.
   const words = [name.replace(/[^a-z0-9]/g, ''), ...name.split(/[^a-z0-9]+/)];
-  const entries = Object.entries(GUESSED_WORDS).filter(([id]) => pages.includes(id));
+  const guesses = Object.entries(GUESSED_WORDS).filter(([id]) => pages.includes(id));
   return words.flatMap((word) =>
-    entries.flatMap(([id, guessedWords]) => (guessedWords.split(' ').includes(word) ? [id] : [])),
+    guesses.flatMap(([id, guessedWords]) => (guessedWords.split(' ').includes(word) ? [id] : [])),
   );
 }
 

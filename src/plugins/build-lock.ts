@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const HEARTBEAT_MS = 1000;
 /** A build without a heartbeat for this long counts as crashed. It's long, because some steps block the process for seconds. */
 const MAX_SILENT_MS = 60_000;
-/** A process with an exit code above this number was ended by a signal. For example, Ctrl+C results in 130. */
+/** A process that a signal ended has this exit code plus the signal's number. For example, Ctrl+C results in 130. */
 export const LOWEST_SIGNAL_CODE = 128;
 /** File that exists in a folder while a build runs there. Its modification time is the build's last heartbeat. */
 const MARKER_FILE = '.building';
@@ -31,16 +31,17 @@ export function lockBuild(folder: string): void {
     rmSync(join(folder, BUNDLER_CACHE), { recursive: true, force: true });
     rmSync(marker, { force: true });
   }
+
   const content = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`;
   // `wx` fails if the file exists, so that only one of two builds continues if they start at the same moment.
   writeFileSync(marker, content, { flag: 'wx' });
   lockedFolders.add(folder);
+
   setInterval(() => {
     const now = new Date();
     if (existsSync(marker)) utimesSync(marker, now, now);
   }, HEARTBEAT_MS).unref();
-  // Keeps the marker after a signal, so that the next build deletes the cache. Without these listeners, Docusaurus would exit as if the build had
-  // succeeded.
+  // Keeps the marker after a signal, so that the next build deletes the cache. Otherwise, Docusaurus would exit as if the build had succeeded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.prependOnceListener(signal, () => process.exit(LOWEST_SIGNAL_CODE + constants.signals[signal]));
   process.once('exit', (code) => {

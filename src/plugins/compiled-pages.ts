@@ -64,7 +64,7 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
  */
 export class CompiledPages {
   /** Pages that somebody has opened. `npm start` doesn't compile the others. */
-  private readonly requested = new Set<string>();
+  private readonly openedPages = new Set<string>();
   private readonly store: Store;
   private readonly code = computeCodeFileDigests(CODE_FILES);
   private readonly configuration: string;
@@ -89,7 +89,7 @@ export class CompiledPages {
   /** Returns a compiled page from the cache, or undefined if it must be compiled. Also tells the bundler which files the page depends on. */
   find(loader: LoaderContext): string | undefined {
     const file = loader.resourcePath;
-    this.requested.add(file);
+    this.openedPages.add(file);
     loader.addDependency(file);
     const keyFile = this.getKeyFile(file);
     // During `npm start`, a key file may be missing until a writer saves the page.
@@ -98,6 +98,7 @@ export class CompiledPages {
     // Pictures are inlined in the page, so the bundler wouldn't notice that the page depends on them.
     for (const picture of parsePictureImports(readPageFile(file).text, file).values())
       loader.addDependency(picture);
+
     const key = this.createStoreKey(loader);
     loader.data.key = key;
     const code = this.store.get<string>(key);
@@ -113,25 +114,27 @@ export class CompiledPages {
   }
 
   /**
-   * Writes the cache keys of changed pages to files that the bundler watches, so that it compiles these pages again. `onlyRequested` skips pages that
+   * Writes the cache keys of changed pages to files that the bundler watches, so that it compiles these pages again. `onlyOpened` skips pages that
    * nobody has opened.
    */
-  writeKeys(files: readonly string[], onlyRequested: boolean): void {
+  writeKeys(files: readonly string[], onlyOpened: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
     const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
     const current: RecordedKeys = { code: this.code, pages: {} };
+
     for (const file of files) {
-      if (onlyRequested && !this.requested.has(file)) continue;
+      if (onlyOpened && !this.openedPages.has(file)) continue;
       const key = this.createKey(file);
       const path = relative(this.options.siteDir, file).split(sep).join('/');
       current.pages[path] = { text: readPageFile(file).digest, ...key };
       if (path === process.env[WHY_VARIABLE]) console.log(explainKey(path, current, recorded));
+
       const digest = digestKey(key);
       const target = this.getKeyFile(file);
       if (existsSync(target) && readFileSync(target, 'utf8') === digest) continue;
       writeFileWithFolders(target, digest);
     }
-    if (!onlyRequested) writeFileWithFolders(recordFile, JSON.stringify(current));
+    if (!onlyOpened) writeFileWithFolders(recordFile, JSON.stringify(current));
   }
 
   private createKey(file: string): CacheKey {
@@ -145,7 +148,7 @@ export class CompiledPages {
   }
 
   private createStoreKey({ resourcePath, _compiler }: LoaderContext): string {
-    // In production, Docusaurus compiles each page once for the client and the server. In development, it compiles a page for each.
+    // In production, Docusaurus compiles each page once for both bundlers. In development, each bundler compiles it.
     const isForBoth =
       process.env.NODE_ENV === 'production' && this.options.siteConfig.future.faster.mdxCrossCompilerCache;
     const bundler = isForBoth ? '' : (_compiler?.name ?? '');

@@ -21,6 +21,7 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
       writeFile(path, content);
       return `/${path.replaceAll('\\', '/')}`;
     },
+    /** Writes a file at a route, which may also be outside the area's folder. */
     writeFile,
   };
 }

@@ -6,7 +6,7 @@ import type { Site } from './site';
 import { getLocalName, listMatches } from './symbols';
 import { findSteps, type ServedVersion } from './versions';
 
-const MAX_LISTED = 60;
+const MAX_LISTED_CHANGES = 60;
 
 /** Describes for a coding agent how the API changed between two versions. `name` limits the answer to one symbol. */
 export async function describeChanges(
@@ -18,11 +18,12 @@ export async function describeChanges(
   const files = await Promise.all(steps.map((step) => site.readChanges(step)));
   const symbol = name?.trim().replace(/\(\)$/, '') ?? '';
   if (symbol === '') return files.map(formatAllChanges).join('\n\n');
+
   await checkSymbolExists(site, [previous, next], symbol, files);
   const sections = files.map(async (file) => {
-    const version = overview.versions.find(({ name: versionName }) => versionName === file.after.name);
     // Uses the ancestors in the later version, because the program has to work with these classes after the upgrade.
-    const ancestors = version ? listAncestors(await site.readApi(version), symbol) : [];
+    const laterVersion = overview.versions.find((version) => version.name === file.after.name);
+    const ancestors = laterVersion ? listAncestors(await site.readApi(laterVersion), symbol) : [];
     return formatSymbolChanges(file, symbol, ancestors);
   });
   return (await Promise.all(sections)).join('\n\n');
@@ -35,12 +36,13 @@ function formatHeading({ before, after, address }: ChangesFile): string {
 function formatAllChanges(file: ChangesFile): string {
   const { before, after, counts, address } = file;
   const breaking = file.changes.filter((change) => change.breaking);
-  const listedChanges = breaking.slice(0, MAX_LISTED).map((change) => formatChange(change, before, after));
+  const listedChanges = breaking.slice(0, MAX_LISTED_CHANGES);
+  const note = breaking.length > MAX_LISTED_CHANGES ? ` (the first ${MAX_LISTED_CHANGES} are listed)` : '';
   return [
     formatHeading(file),
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added.`,
-    `${counts.breaking} breaking${breaking.length > MAX_LISTED ? ` (the first ${MAX_LISTED} are listed)` : ''}:`,
-    listedChanges.join('\n'),
+    `${counts.breaking} breaking${note}:`,
+    listedChanges.map((change) => formatChange(change, before, after)).join('\n'),
     `All changes: ${address}.md`,
   ].join('\n\n');
 }

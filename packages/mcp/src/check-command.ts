@@ -59,8 +59,8 @@ export async function runCheckCommand(
     if (report.findings.some(({ severity }) => severity === 'breaks')) return EXIT_CODES.breaks;
     return report.problems.length > 0 ? EXIT_CODES.failed : EXIT_CODES.passed;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    printError(error.message);
+    // Also covers unexpected errors, such as an unreadable folder, because their usual exit code 1 would mean that a line breaks.
+    printError((error as Error).message);
     return EXIT_CODES.failed;
   }
 }

@@ -36,7 +36,7 @@ function readOptions(): { site?: string; help?: boolean } {
   }
 }
 
-function startServer(): void {
+async function startServer(): Promise<void> {
   const { site = defaultSite, help: isHelpWanted } = readOptions();
   if (isHelpWanted) {
     console.log(USAGE);
@@ -44,20 +44,18 @@ function startServer(): void {
   }
   // Otherwise, Node would print a warning if a slow client causes more than ten listeners.
   process.stdout.setMaxListeners(0);
-  createServer(openSource(site)).connect(new StdioServerTransport()).catch(exitWithError);
-}
-
-function exitWithError(error: Error): void {
-  console.error(error.message);
-  process.exit(1);
+  await createServer(openSource(site)).connect(new StdioServerTransport());
 }
 
 const [command, ...commandArguments] = process.argv.slice(2);
 if (command === 'check') {
-  runCheckCommand(commandArguments, defaultSite)
+  runCheckCommand(commandArguments, defaultSite).then((exitCode) => {
     // `process.exit` would cut off output that a pipe hasn't read yet.
-    .then((exitCode) => {
-      process.exitCode = exitCode;
-    })
-    .catch(exitWithError);
-} else startServer();
+    process.exitCode = exitCode;
+  });
+} else {
+  startServer().catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

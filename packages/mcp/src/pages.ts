@@ -20,18 +20,24 @@ export async function searchPages(
   const versionHeading = `${formatVersion(version)} · ${version.address}`;
   if (splitTerms(query).length === 0)
     throw new Refusal(`${versionHeading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
-  const { groups, total, corrected, missingWords, text } = await site.searchVersion(version, query, most);
-  if (groups.length === 0) throw new Refusal(`${versionHeading}\n\nNo section matches ${quoteInput(text)}.`);
+
+  const answer = await site.searchVersion(version, query, most);
+  const { groups, total, corrected: correctedQuery, missingWords, text: searchedText } = answer;
+  const quotedText = quoteInput(searchedText);
+  if (groups.length === 0) throw new Refusal(`${versionHeading}\n\nNo section matches ${quotedText}.`);
+
   const lines = groups.flatMap(({ page, hits }) => [
     `- ${page.title}${page.trail === '' ? '' : ` (${page.trail})`}: ${address}${page.path.slice(1)}`,
     ...hits.map((hit) => `  - ${formatHit(hit, address)}`.trimEnd()),
   ]);
   const queryText =
-    corrected === null ? quoteInput(text) : `${quoteInput(corrected)} (corrected from ${quoteInput(text)})`;
+    correctedQuery === null ? quotedText : `${quoteInput(correctedQuery)} (corrected from ${quotedText})`;
   const shownCount = sum(groups.map(({ hits }) => hits.length));
   const count = total > shownCount ? `${shownCount} of ${total}` : shownCount;
-  const missing = missingWords.map((word) => ` No page mentions ${quoteInput(word)}.`).join('');
-  return [versionHeading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
+  const missingNotes = missingWords.map((word) => ` No page mentions ${quoteInput(word)}.`).join('');
+  return [versionHeading, `${count} sections for ${queryText}.${missingNotes}`, lines.join('\n')].join(
+    '\n\n',
+  );
 }
 
 type Hit = Answer['groups'][number]['hits'][number];
@@ -118,6 +124,7 @@ function splitDocsRoute(
     : [findVersion(versions, 'latest'), path];
 }
 
+/** Returns an id such as `intro`, or a route such as `/docs/intro` for the URL of `/docs/intro.md#section`. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
@@ -148,8 +155,10 @@ async function describeMissingPage(
     (await site.listPages(liveVersion)).map((versionPage) => versionPage.id);
   const id = route.slice(getPageRoute(version, '', address).length + 1);
   const ids = await listIds(version);
+
   if (ids.includes(id))
     return `Expected the Markdown of ${version.address}/${id}, found none, because the site was built without Markdown.`;
+
   const lastSegment = id.slice(id.lastIndexOf('/') + 1);
   const similarIds = [
     ...ids.filter((candidate) => candidate.endsWith(`/${lastSegment}`)),

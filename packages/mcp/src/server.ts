@@ -40,6 +40,7 @@ export function createServer(source: Source): McpServer {
     },
   );
   const annotations = { readOnlyHint: true, openWorldHint: false };
+
   server.registerTool(
     'search',
     {
@@ -55,6 +56,7 @@ export function createServer(source: Source): McpServer {
     },
     (input) => createResult(() => searchPages(site, input)),
   );
+
   server.registerTool(
     'read_page',
     {
@@ -69,6 +71,7 @@ export function createServer(source: Source): McpServer {
     },
     (input) => createResult(() => readPage(site, input)),
   );
+
   server.registerTool(
     'symbol',
     {
@@ -86,6 +89,7 @@ export function createServer(source: Source): McpServer {
     },
     (input) => createResult(() => describeSymbol(site, input)),
   );
+
   server.registerTool(
     'changes',
     {
@@ -105,6 +109,7 @@ export function createServer(source: Source): McpServer {
     },
     (input) => createResult(() => describeChanges(site, input)),
   );
+
   server.registerTool(
     'check_upgrade',
     {
@@ -131,6 +136,7 @@ export function createServer(source: Source): McpServer {
     },
     (input) => createResult(() => describeUpgrade(site, input)),
   );
+
   server.registerResource(
     'page',
     new ResourceTemplate('superduper-docs:///{version}/{+page}', {
@@ -142,6 +148,7 @@ export function createServer(source: Source): McpServer {
       return { contents: [{ uri, mimeType: 'text/markdown', text }] };
     },
   );
+
   server.registerPrompt(
     'upgrade',
     {
@@ -156,6 +163,7 @@ export function createServer(source: Source): McpServer {
     },
     async ({ from, to }) => createPrompt(await formatUpgradeRequest(site, from, to)),
   );
+
   server.registerPrompt(
     'explain_traceback',
     {
@@ -170,6 +178,7 @@ export function createServer(source: Source): McpServer {
     },
     async ({ traceback, version: name }) => createPrompt(await formatErrorRequest(site, traceback, name)),
   );
+
   return server;
 }
 

@@ -78,11 +78,11 @@ export class Site {
 
   private async loadIndex(version: ServedVersion): Promise<IndexFile> {
     const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, WITHOUT_FORMAT);
-    const [name, address] =
+    const [name, location] =
       Object.entries(indexes).find(([docsName]) => getVersionSlug(docsName) === version.name) ?? [];
-    if (name === undefined || !address)
+    if (name === undefined || !location)
       throw new Refusal(`${this.source.name}: expected a search index of ${version.name}, found none.`);
-    const { path, build } = address;
+    const { path, build } = location;
     const text = (await this.source.read(path.slice(1))) ?? '';
     const file = parseIndexFile({ version: name, build, text });
     if (typeof file === 'string')

@@ -89,7 +89,8 @@ interface DownloadedFile {
 
 /** Opens a site by its URL. Caches downloaded files on disk, so that they're also available without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
-  const rootUrl = address.endsWith('/') ? address : `${address}/`;
+  // Normalizes the URL, such as capital letters in the host, because `read` compares the normalized URLs of files with it.
+  const rootUrl = new URL(address.endsWith('/') ? address : `${address}/`).href;
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
   const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
   const cache = createDiskStore(settings.cacheFolder);
@@ -101,6 +102,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       if (!target.href.startsWith(rootUrl)) return null;
       const stored = cache.get<DownloadedFile>(target.href);
       if (stored && Date.now() < pausedUntil) return stored.text;
+
       try {
         const response = await request(target, stored?.tag ?? null, settings.timeout);
         const isUnchanged = response.status === 304;
@@ -111,6 +113,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
         // Networks with a login page respond to every request with HTML. Some hosts do the same for missing files.
         if (/^text\/html\b/.test(response.headers.get('content-type') ?? ''))
           throw new Error('the host responded with HTML');
+
         const text = await response.text();
         cache.set(target.href, { tag: response.headers.get('etag'), text } satisfies DownloadedFile);
         return text;

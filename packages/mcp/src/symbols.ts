@@ -16,27 +16,30 @@ export async function describeSymbol(
   const { versions } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
   const api = await site.readApi(version);
-  const text = name.trim().replace(/\(\)$/, '');
-  const matches = listMatches(api, text);
+  const requestedName = name.trim().replace(/\(\)$/, '');
+
+  const matches = listMatches(api, requestedName);
   if (matches.length === 0) {
     const names = api.symbols.flatMap((entry) => [entry.name, getLocalName(entry)]);
     const hasSymbol = async (otherVersion: ServedVersion) =>
-      listMatches(await site.readApi(otherVersion), text).length > 0;
+      listMatches(await site.readApi(otherVersion), requestedName).length > 0;
     throw new Refusal(
-      `Expected a symbol of ${version.name}, found ${quoteInput(text)}, which isn't in the reference of this version. ${await suggestAlternatives(versions, version.name, hasSymbol, findClosestNames(text, names))}`,
+      `Expected a symbol of ${version.name}, found ${quoteInput(requestedName)}, which isn't in the reference of this version. ${await suggestAlternatives(versions, version.name, hasSymbol, findClosestNames(requestedName, names))}`,
     );
   }
   if (matches.length > 1) {
     const names = matches.map((match) => match.entry.name);
     throw new Refusal(
-      `Expected one symbol of ${version.name}, found ${quoteInput(text)}, which may mean ${formatFirstNames(names, MAX_LISTED_NAMES)}. Pass the full name of one of them.`,
+      `Expected one symbol of ${version.name}, found ${quoteInput(requestedName)}, which may mean ${formatFirstNames(names, MAX_LISTED_NAMES)}. Pass the full name of one of them.`,
     );
   }
-  const [{ entry, value }] = matches as [SymbolMatch];
+
+  const [match] = matches as [SymbolMatch];
+  const { entry, value } = match;
   return [
     `${formatVersion(version)} · ${entry.address}`,
     ...(value ? [`\`${value.name}\` of \`${entry.name}\`\n\n${formatValue(value)}`, 'It belongs to:'] : []),
-    formatEntry(entry, api, text),
+    formatEntry(match, api, requestedName),
   ].join('\n\n');
 }
 
@@ -44,6 +47,8 @@ export async function describeSymbol(
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
+  /** True for a member whose name was requested with a class that inherits it. */
+  isInherited?: boolean;
 }
 
 /** Lists the symbols that a name such as `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
@@ -54,8 +59,8 @@ export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string)
     symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
   const localMatches = symbols.filter((entry) => getLocalName(entry) === name);
   // If a module shares its name with a single class or function, the agent more likely asks for the class or function.
-  const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
-  if (isPreferred) return [{ entry: exactMatch }];
+  const isExactMatchMeant = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
+  if (isExactMatchMeant) return [{ entry: exactMatch }];
   if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
   return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : listMemberMatches(symbols, name);
@@ -72,11 +77,11 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   if (owner === '') return [];
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));
   const owners = listMatches({ symbols }, owner).map(({ entry }) => entry);
-  const matches = owners.flatMap((entry): SymbolMatch[] => {
-    const lineage = [entry.name, ...(entry.ancestors ?? [])];
+  const matches = owners.flatMap((requestedOwner): SymbolMatch[] => {
+    const lineage = [requestedOwner.name, ...(requestedOwner.ancestors ?? [])];
     for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
       const memberEntry = byName.get(`${ancestor.name}.${member}`);
-      if (memberEntry) return [{ entry: memberEntry }];
+      if (memberEntry) return [{ entry: memberEntry, isInherited: ancestor !== requestedOwner }];
       const values = [...(ancestor.parameters ?? []), ...(ancestor.attributes ?? [])];
       const value = values.find((candidate) => candidate.name.replace(/^\*+/, '') === member);
       if (value) return [{ entry: ancestor, value }];
@@ -87,16 +92,16 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
-function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: string): string {
+function formatEntry({ entry, isInherited }: SymbolMatch, api: ApiFile, requestedName: string): string {
   const { name, kind, label, imports = [], signature, description, parameters, attributes } = entry;
   const { returns, raises, ancestors, overrides, source } = entry;
   const [path, localName] = splitName(imports[0] ?? name);
   const isMember = kind === 'method' || kind === 'property';
   const isImportable = !isMember && kind !== 'module';
-  const members = listMemberNames(entry, symbols);
-  const isInherited = isMember && requestedName !== name && !name.endsWith(requestedName);
+  const members = listMemberNames(entry, api.symbols);
   const returnParts = [returns?.type && `\`${returns.type}\``, returns?.description].filter(Boolean);
   const errors = raises?.map((error) => `\`${error.name}\`: ${error.description}`);
+
   const parts = [
     `\`${name}\` (${label}).${isInherited ? ` \`${requestedName}\` is inherited.` : ''}`,
     isImportable && `\`from ${path} import ${localName}\``,
@@ -132,14 +137,15 @@ function formatValue({ name, type, value, required, description }: ApiValue): st
   return `\`${name}\`${facts.length > 0 ? ` (${facts.join(', ')})` : ''}${description ? `: ${description}` : ''}`;
 }
 
-function formatHistory({ since, changed, changes, gone: removed }: ApiEntry['history']): string {
-  const formatMoment = (text: string, moment: typeof changed) =>
+function formatHistory(history: ApiEntry['history']): string {
+  const { since, changed: lastChange, changes: nextChange, gone: removal } = history;
+  const formatMoment = (text: string, moment: typeof lastChange) =>
     moment && `${text} ${moment.version}${moment.address ? ` (${moment.address})` : ''}`;
   const moments = [
     since === null ? 'already in the oldest live version' : `since ${since}`,
-    formatMoment('changed in', changed),
-    formatMoment('changes in', changes),
-    formatMoment('not in', removed),
+    formatMoment('changed in', lastChange),
+    formatMoment('changes in', nextChange),
+    formatMoment('not in', removal),
   ];
   return `History: ${moments.filter(Boolean).join('; ')}.`;
 }

@@ -16,10 +16,8 @@ export function findVersion(
   versionName: string | undefined,
   argument = 'version',
 ): ServedVersion {
-  const text = (versionName ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/^v(?=\d)/, '');
+  const trimmedName = (versionName ?? '').trim().toLowerCase();
+  const text = trimmedName.replace(/^v(?=\d)/, '');
   if (text === '') {
     throw new Refusal(
       `Which version? ${formatVersions(versions)} To see which release is installed, run \`pip show superduper-framework\`. Then call the tool again with \`${argument}\`.`,
@@ -56,17 +54,18 @@ export async function suggestAlternatives(
   for (const version of versions)
     if (version.name !== versionName && (await hasItem(version))) versionNames.push(version.name);
   const versionsText = versionNames.length > 0 ? `It exists in ${formatNames(versionNames)}. ` : '';
-  return `${versionsText}${similarNames.length > 0 ? `Similar names: ${formatNames(similarNames)}.` : 'To search by words, use the tool `search`.'}`;
+  if (similarNames.length === 0) return `${versionsText}To search by words, use the tool \`search\`.`;
+  return `${versionsText}Similar names: ${formatNames(similarNames)}.`;
 }
 
 /** Lists the upgrade steps between two versions. Throws a {@link Refusal} if `to` isn't later than `from`. */
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
   const next = findVersion(versions, to, 'to');
-  // `changes` lists the steps from each version to the next one, oldest first.
+  // `changes` lists the steps from each version to the next one, oldest first. So the step from version 0 to version 1 has index 0.
   const order = [...changes.slice(0, 1).map((step) => step.before), ...changes.map((step) => step.after)];
-  const [first, last] = [order.indexOf(previous.name), order.indexOf(next.name)];
-  if (first < last) return { before: previous, after: next, steps: changes.slice(first, last) };
+  const [fromIndex, toIndex] = [order.indexOf(previous.name), order.indexOf(next.name)];
+  if (fromIndex < toIndex) return { before: previous, after: next, steps: changes.slice(fromIndex, toIndex) };
   throw new Refusal(
     `Expected \`from\` before \`to\`, found \`${previous.name}\` and \`${next.name}\`. The order is ${formatNames(order)}.`,
   );

@@ -35,7 +35,8 @@ export function keepSection(path: string): void {
 export function showKeptSection({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
   const place = keptPlace;
   keptPlace = null;
-  if (place?.path !== pathname || (hash !== '' && findTarget(hash))) return;
+  const hasTarget = hash !== '' && findTarget(hash) !== null;
+  if (place?.path !== pathname || hasTarget) return;
   const heading = place.ids.map((id) => document.getElementById(id)).find((element) => element !== null);
   if (heading) heading.scrollIntoView();
   else window.scrollTo(0, 0);

@@ -11,6 +11,7 @@ export function findNextIndex(
   const [previousKey, nextKey] = ARROWS[axis];
   if (key === nextKey) return (currentIndex + 1) % count;
   if (key === previousKey) return currentIndex <= 0 ? count - 1 : currentIndex - 1;
+  // Without a focused item, Home and End scroll the page as usual.
   if (currentIndex < 0) return null;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;

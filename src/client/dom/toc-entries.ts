@@ -13,6 +13,7 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   return toc.map((entry, index) => {
     const name = getApiName(entry);
     if (name === undefined) return entry;
+    // Includes the entry itself, because a class doesn't belong to the class above it.
     const classEntry = toc.slice(0, index + 1).findLast(({ level }) => level <= 2);
     const className = getApiName(classEntry);
     const isMember = className !== undefined && name.startsWith(`${className}.`);

@@ -21,14 +21,14 @@ const apiReference: Plugin<[{ pages: SitePages }], Root> = function apiReference
     addInstallerTabs(tree);
     importTabs(tree);
     const problems = (problemsByTree.get(tree) ?? []).toSorted(compareProblems);
-    const [first] = problems;
-    if (first === undefined) return;
-    const { line = 1, column = 1 } = first;
+    const [firstProblem] = problems;
+    if (firstProblem === undefined) return;
+    const { line = 1, column = 1 } = firstProblem;
     file.fail(formatProblems(problems), { place: { line, column }, source: 'api-reference' });
   };
 };
 
-const TABS = ['Tabs', 'TabItem'];
+const TAB_COMPONENTS = ['Tabs', 'TabItem'];
 
 /** Imports the tab components that a page uses, so that writers don't have to. */
 export function importTabs(tree: Root): void {
@@ -39,7 +39,10 @@ export function importTabs(tree: Root): void {
   const importedNames = statements.flatMap((statement) =>
     statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
   );
-  const missingNames = TABS.filter((name) => elementNames.has(name) && !importedNames.includes(name));
+  const missingNames = TAB_COMPONENTS.filter(
+    (name) => elementNames.has(name) && !importedNames.includes(name),
+  );
+
   const imports: Root = {
     type: 'root',
     children: missingNames.map((name) => ({

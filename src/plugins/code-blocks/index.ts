@@ -18,13 +18,13 @@ interface CodeBlockOptions {
  * signatures are code blocks too, and before Docusaurus's own plugins, because they check the new links.
  */
 const codeBlocks: Plugin<[CodeBlockOptions], Root> = ({ defaultVersion, pages }) => {
-  const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };
+  const resolvedVersion = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };
   return (tree, file) => {
-    const reference = findReference(file.path, outsideReference, pages?.getDocumentation);
+    const reference = findReference(file.path, resolvedVersion, pages?.getDocumentation);
     const problems = replaceFences(tree, file.path, reference).sort(compareProblems);
-    const [first] = problems;
-    if (first === undefined) return;
-    const { line = 1, column = 1 } = first;
+    const [firstProblem] = problems;
+    if (firstProblem === undefined) return;
+    const { line = 1, column = 1 } = firstProblem;
     file.fail(formatProblems(problems), { place: { line, column }, source: 'code-blocks' });
   };
 };

@@ -22,13 +22,13 @@ interface SiteOptions {
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,
-  { remarkPlugins, rehypePlugins, defaultVersion, pages: sitePages }: SiteOptions,
+  { remarkPlugins, rehypePlugins, defaultVersion, pages }: SiteOptions,
 ): Promise<Plugin> {
   const { siteDir, siteConfig } = context;
-  const components = join(siteDir, 'src/components');
-  const pages = join(siteDir, 'src/pages');
+  const componentsFolder = join(siteDir, 'src/components');
+  const folders = [componentsFolder, join(siteDir, 'src/pages')];
   const rule = await createMDXLoaderRule({
-    include: [components],
+    include: [componentsFolder],
     options: {
       siteDir,
       staticDirs: siteConfig.staticDirectories.map((folder) => resolve(siteDir, folder)),
@@ -41,7 +41,8 @@ export default async function codeBlocksOfSite(
       rehypePlugins: [...rehypePlugins],
     },
   });
-  const folder = resolve(siteDir, defaultVersion.folder);
+
+  const versionFolder = resolve(siteDir, defaultVersion.folder);
   const pluginDigest = computeDigest(JSON.stringify([remarkPlugins, rehypePlugins]));
   const compiledPages = new CompiledPages({
     ...context,
@@ -49,16 +50,17 @@ export default async function codeBlocksOfSite(
     createKey: () => ({
       'options of the plugins': pluginDigest,
       // `npm start` uses a cheaper digest, because it doesn't read all pages in advance.
-      version: isStart ? digestDocumentingFiles(folder) : sitePages.digestVersion(folder),
+      version: isStart ? digestDocumentingFiles(versionFolder) : pages.digestVersion(versionFolder),
     }),
   });
+
   return {
     name: 'code-blocks',
     async contentLoaded() {
-      const files = [components, pages].flatMap((root) => listFiles(root).map((name) => join(root, name)));
+      const files = folders.flatMap((folder) => listFiles(folder).map((name) => join(folder, name)));
       const mdxFiles = files.filter((file) => /\.mdx?$/.test(file));
       compiledPages.writeKeys(mdxFiles, isStart);
     },
-    configureWebpack: () => ({ module: { rules: [rule, compiledPages.createRule([components, pages])] } }),
+    configureWebpack: () => ({ module: { rules: [rule, compiledPages.createRule(folders)] } }),
   };
 }

@@ -8,6 +8,7 @@ import { listFiles } from '../../model/list-files';
 import { traceHistories } from '../../model/versions/page-history';
 import { publishedIds } from '../../model/versions/published';
 import { collectFormerRoutes } from '../../model/versions/redirects';
+import { sortOldestFirst } from '../../model/versions/sort-versions';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import { CriticalStyles } from '../../outputs/delivery/critical-styles';
 import { formatHostFiles } from '../../outputs/delivery/host-files';
@@ -65,8 +66,8 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
         : {},
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const versions =
-        docs?.loadedVersions.map((version) => createDocsVersion(version, baseUrl)).reverse() ?? [];
+      const loadedVersions = sortOldestFirst(docs?.loadedVersions ?? []);
+      const versions = loadedVersions.map((version) => createDocsVersion(version, baseUrl));
       formerRoutes = collectFormerRoutes(traceHistories(versions, publishedIds), versions);
     },
     configureWebpack: (_, isServer) =>
@@ -91,7 +92,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   };
 }
 
-function createAssetReader(outDir: string, baseUrl: string) {
+function openAssets(outDir: string, baseUrl: string) {
   const styles = new Map<string, CriticalStyles>();
   const hashes = new Map<string, string>();
   const getPath = (url: string) => join(outDir, url.slice(baseUrl.length));
@@ -118,22 +119,23 @@ async function finishBuild(
   const builtPages = new Map<string, string>();
   const redirects: Redirect[] = [];
   const offlinePages = new Map<string, string>();
-  const { getStyles, getIntegrity, writeStyles } = createAssetReader(outDir, baseUrl);
+  const { getStyles, getIntegrity, writeStyles } = openAssets(outDir, baseUrl);
   const listAssetUrls = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPage.get(path) ?? []).map((name) => baseUrl + name);
   };
   for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(outDir, file), 'utf8');
-    const to = findRedirectTarget(html);
-    if (to === undefined) {
+    const redirectTarget = findRedirectTarget(html);
+    if (redirectTarget === undefined) {
       builtPages.set(file, withPageFiles(html, { urls: listAssetUrls(file), getIntegrity, getStyles }));
       offlinePages.set(file, withoutScriptFiles(html));
     } else {
-      builtPages.set(file, renderRedirectPage(to, baseUrl + redirectScript.name));
-      redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
+      builtPages.set(file, renderRedirectPage(redirectTarget, baseUrl + redirectScript.name));
+      redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to: redirectTarget });
     }
   }
+
   const pages = await minifyInlineScripts(builtPages);
   const inlineCode = collectInlineCode(pages.values());
   // Replaces each file in one step, because other plugins may be reading it.
@@ -142,10 +144,12 @@ async function finishBuild(
   // Some programs request these paths without reading any HTML.
   for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
     copyFileSync(join(outDir, 'img', icon), join(outDir, icon));
+
   const contentSecurityPolicy = buildPolicy(inlineCode, ANY_STYLES);
   const pageFiles = [...offlinePages.keys()];
   const hostFiles = formatHostFiles({ origin, baseUrl, contentSecurityPolicy, pageFiles, redirects });
   for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
+
   // Offline copies need the `@font-face` rules, so `writeStyles` comes last.
   if (process.env.NODE_ENV === 'production') {
     await writeOffline({ outDir, pages: offlinePages, baseUrl, origin });

@@ -7,7 +7,10 @@ const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 
 /** Replaces the hashes in a script with placeholders such as `~0~` and adds the hashes to `hashes`. */
 export function withoutHashes(code: string, hashes: string[]): string {
-  return code.replace(HASH, (_, hash: string) => `"~${hashes.push(hash) - 1}~"`);
+  return code.replace(HASH, (_, hash: string) => {
+    hashes.push(hash);
+    return `"~${hashes.length - 1}~"`;
+  });
 }
 
 /** Reverses {@link withoutHashes}. */

@@ -93,12 +93,14 @@ export function createCacheGroups(generatedFilesDir: string) {
   const themeFile = require.resolve('@docusaurus/theme-common');
   if (!existsSync(join(dirname(themeFile), 'utils', 'tabsUtils.js')))
     throw createChangedError('utils/tabsUtils.js', themeFile, 'page-scripts.ts');
+
   const createGroup = (chunks: Iterable<string | undefined>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
   };
   const allComponents = createGroup(chunksByComponent.values());
   const docComponents = createGroup(DOC_COMPONENTS.map((component) => chunksByComponent.get(component)));
+  // If a module fits several groups, the bundler puts it into the one with the highest priority.
   return {
     // Otherwise, Docusaurus would load each plugin's name from a separate file.
     plugins: { name: 'layout', test: PLUGIN_NAME, minChunks: 1, enforce: true, priority: 40 },

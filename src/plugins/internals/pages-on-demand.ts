@@ -18,6 +18,7 @@ export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugi
 }
 
 function createConfiguration(generatedFilesDir: string): object {
+  // The bundler runs its plugins before it sets up the server, so the function exists by then.
   let compilePage: Middleware;
   const middlewarePlugin = {
     apply(compiler: RspackCompiler) {

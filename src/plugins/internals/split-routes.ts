@@ -52,6 +52,7 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
   const versionRoutes = findVersionRoutes(site.routes, site);
   if (!versionRoutes.some(({ path }) => path === latestPath))
     throw createChangedError(`a route of ${VERSION_ROOT} at ${latestPath}`, 'routes.js', 'split-routes.ts');
+
   const otherVersions = versionRoutes.filter(({ path }) => path !== latestPath);
   const parts = otherVersions.map((version) => selectVersionPart(version, site));
   const movedKeys = new Set(parts.flatMap(({ chunkNames }) => [...chunkNames.keys()]));
@@ -61,6 +62,7 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
   // Docusaurus prefetches all chunks that are listed for a route, so this adds the version's new chunk.
   for (const { key } of otherVersions.map(({ component }) => component))
     sharedChunkNames.set(key, { ...site.chunkNames.get(key), pages: namePagesChunk(key) });
+
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",

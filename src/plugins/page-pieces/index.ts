@@ -19,16 +19,17 @@ interface PagePieceOptions {
  * excerpts. Must run before the plugin that highlights code.
  */
 const pagePieces: Plugin<[PagePieceOptions], Root> = ({ pages, defaultVersion }) => {
-  const reference = { ...defaultVersion, folder: resolve(defaultVersion.folder) };
+  const resolvedVersion = { ...defaultVersion, folder: resolve(defaultVersion.folder) };
   return (tree, file) => {
     tree.children = tree.children.flatMap((node) => {
       if (!isElement(node) || node.name !== 'PagePiece') return [node];
-      const piece = homePieces?.[readAttribute(node, 'of') === 'record' ? 'record' : 'name'];
+      const kind = readAttribute(node, 'of') === 'record' ? 'record' : 'name';
+      const piece = homePieces?.[kind];
       if (!piece) return [];
-      const docsFile = join(reference.folder, `${piece.page}.mdx`);
+      const docsFile = join(resolvedVersion.folder, `${piece.page}.mdx`);
       const docsPage = structuredClone(pages.getTree(docsFile));
       // Highlights the whole page, because a name in a sample is only linked if a sample above imports it.
-      replaceFences(docsPage, docsFile, findReference(file.path, reference, pages.getDocumentation));
+      replaceFences(docsPage, docsFile, findReference(file.path, resolvedVersion, pages.getDocumentation));
       try {
         return [findPagePiece(docsPage, piece)];
       } catch (error) {

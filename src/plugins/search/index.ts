@@ -40,6 +40,7 @@ export default function search(pages: SitePages) {
       actions.setGlobalData(indexes);
       // Programs that search the site, such as the MCP server, read this file to find the indexes.
       writeFile(INDEXES_FILE, JSON.stringify(indexes));
+
       const description = `Search the superduper documentation: ${siteConfig.tagline}`;
       const siteUrl = siteConfig.url + baseUrl;
       const urls = { page: `${siteUrl}search`, icon: `${siteUrl}img/favicon.ico` };

@@ -29,6 +29,7 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
       : route,
   );
   if (!version || !sidebar) return { ...versionRoute, routes };
+
   const docsSidebar = docs.filter((doc) => !doc.sidebar).reduce<PropSidebar>(withUnlisted, sidebar);
   const docsSidebars = mapValues(version.docsSidebars, (otherSidebar, name) =>
     name === DOCS_SIDEBAR ? docsSidebar : withCategories(docsSidebar, otherSidebar),

@@ -19,6 +19,7 @@ import { createHomePieceData } from '../../model/versions/home-pieces';
 import { listMoves, listNonCanonicalRoutes, listPageTitles } from '../../model/versions/page-history';
 import { collectFormerRoutes } from '../../model/versions/redirects';
 import { getRecordName, getSamplesFacts, readSampleRuns } from '../../model/versions/sample-runs';
+import { sortOldestFirst } from '../../model/versions/sort-versions';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
@@ -85,24 +86,24 @@ async function createPlugin(
       compiledPages.writeKeys(docsFolders.flatMap(listPageFiles), isStart);
 
       // `npm start` doesn't read any pages here, so that the first page appears sooner.
-      const readVersions = isStart ? [] : loadedVersions;
-      const versions = loadedVersions.toReversed().map((version): VersionContents => {
+      const versionsToRead = isStart ? [] : loadedVersions;
+      const versions = sortOldestFirst(loadedVersions).map((version): VersionContents => {
         const versionPages = isStart ? [] : pages.listPages(resolve(siteDir, version.contentPath));
         const contents = new Map(versionPages.map((page) => [page.id, page]));
         return { ...createDocsVersion(version, baseUrl), contents };
       });
       const { writeHashed } = createSiteDataWriter(generatedFilesDir, 'changes');
       const history = compareVersions(versions, writeHashed);
-      const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
+      const changesPages = createApiChangesPages(versionsToRead, { siteDir, baseUrl, pages });
 
-      const inputs = createProgramFilesInputs(readVersions, context, pages);
-      const { files: cardFiles, ...cardFileNames } = writeCardFiles(inputs, context);
-      await actions.createData('symbol-files.json', JSON.stringify(cardFileNames));
+      const inputs = createProgramFilesInputs(versionsToRead, context, pages);
+      const { files: cardFiles, hash, routes: cardRoutes } = writeCardFiles(inputs, context);
+      await actions.createData('symbol-files.json', JSON.stringify({ hash, routes: cardRoutes }));
       const pieceData = homePieces && !isStart ? createHomePieceData(homePieces, versions, cardFiles) : null;
       await actions.createData('home-pieces.json', JSON.stringify(pieceData));
-      const upgradeFiles = writeUpgradeFiles(readVersions, context, pages);
+      const upgradeFiles = writeUpgradeFiles(versionsToRead, context, pages);
       const formerRoutes = collectFormerRoutes(history.pages, versions);
-      await writeReadingFiles(readVersions, history, formerRoutes, context, pages, actions);
+      await writeReadingFiles(versionsToRead, history, formerRoutes, context, pages, actions);
       const pageTexts = await writePageTexts(loadedVersions, actions, generatedFilesDir);
       await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
 
@@ -136,8 +137,8 @@ async function createPlugin(
           const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
           return withSeparateTexts(withLanding, pageTexts.get(versionName) ?? '');
         });
-        const isElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
-        return markNotCanonical({ ...docsRoute, routes }, isElsewhere);
+        const isCanonicalElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
+        return markNotCanonical({ ...docsRoute, routes }, isCanonicalElsewhere);
       };
       await plugin.contentLoaded?.({
         content: withFacts(content, history, markdown.output.notebooks, context),

@@ -36,23 +36,24 @@ export function writeProgramFiles(
   const folder = join(generatedFilesDir, SITE_DATA);
   const previousNames = existsSync(folder) ? readdirSync(folder) : [];
   // Deletes the previous files, except for `assets`, which other code writes.
-  for (const name of previousNames.filter((entryName) => entryName !== 'assets'))
+  for (const name of previousNames.filter((fileName) => fileName !== 'assets'))
     rmSync(join(folder, name), { recursive: true, force: true });
+
   for (const [route, content] of Object.entries(files))
     writeFileWithFolders(join(folder, route), decodeFile(content));
 }
 
-/** Writes the cards that explain API names, one file for each reference page. */
+/** Writes the cards that explain API names, one file for each reference page. Also returns the files and the hash in their names. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
 ): { hash: string; routes: string[]; files: Record<string, string> } {
   const filesByRoute = buildCardFiles(inputs);
-  const files = Object.entries(filesByRoute);
-  const hash = computeDigest(...files.map(([, file]) => file)).slice(0, 8);
+  const hash = computeDigest(...Object.values(filesByRoute)).slice(0, 8);
   const dataWriter = createSiteDataWriter(generatedFilesDir, 'symbols');
-  for (const [route, file] of files) dataWriter.writeFile(getSymbolFilePath(route, hash), file);
-  return { hash, routes: files.map(([route]) => removeTrailingSlash(route)), files: filesByRoute };
+  for (const [route, file] of Object.entries(filesByRoute))
+    dataWriter.writeFile(getSymbolFilePath(route, hash), file);
+  return { hash, routes: Object.keys(filesByRoute).map(removeTrailingSlash), files: filesByRoute };
 }
 
 function createInput(

@@ -13,7 +13,7 @@ import { createSiteDataWriter } from '../site-data';
 
 /** Writes a file with page digests for each version, so that browsers can tell which pages changed since the reader's last visit. */
 export async function writeReadingFiles(
-  loaded: readonly LoadedVersion[],
+  loadedVersions: readonly LoadedVersion[],
   history: DocsHistory,
   formerRoutes: ReadonlyMap<string, readonly string[]>,
   context: LoadContext,
@@ -21,7 +21,7 @@ export async function writeReadingFiles(
   { createData }: PluginContentLoadedActions,
 ): Promise<void> {
   const dataWriter = createSiteDataWriter(context.generatedFilesDir, 'reading');
-  const files = loaded.map((version): [string, string] => {
+  const files = loadedVersions.map((version): [string, string] => {
     const file = JSON.stringify(createReadingFile(version, history, formerRoutes, context, pages));
     return [version.versionName, dataWriter.writeHashed(version.versionName, file)];
   });

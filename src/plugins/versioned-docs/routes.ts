@@ -48,11 +48,13 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-function withTextData(route: RouteConfig, texts: string): RouteConfig {
+function withTextData(route: RouteConfig, file: string): RouteConfig {
   return {
     ...route,
-    ...(PAGE_LIST_COMPONENTS.includes(route.component) && { context: { ...route.context, data: { texts } } }),
-    ...(route.routes && { routes: route.routes.map((inner) => withTextData(inner, texts)) }),
+    ...(PAGE_LIST_COMPONENTS.includes(route.component) && {
+      context: { ...route.context, data: { texts: file } },
+    }),
+    ...(route.routes && { routes: route.routes.map((child) => withTextData(child, file)) }),
   };
 }
 
@@ -69,9 +71,10 @@ export function markNotCanonical(
 
 /** Returns the routes for the sitemap. Leaves out the search page and the pages that {@link markNotCanonical} marked. */
 export function filterCanonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
-  const isListed = ({ path, metadata }: RouteConfig) =>
-    !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata);
+  const isSearchPage = ({ path, component }: RouteConfig) =>
+    path.endsWith('/search') && component !== '@theme/DocItem';
+  const isMarked = ({ metadata }: RouteConfig) => metadata && 'canonicalElsewhere' in metadata;
   return routes
-    .filter(isListed)
+    .filter((route) => !isSearchPage(route) && !isMarked(route))
     .map((route) => (route.routes ? { ...route, routes: filterCanonicalRoutes(route.routes) } : route));
 }

@@ -36,14 +36,14 @@ export default function TOC(props: Props): ReactNode {
 }
 
 function markCurrentEntry(box: Element): void {
-  const links = [...box.querySelectorAll('a')];
-  const targets = links.map((link) => findTarget(link.hash));
-  const currentHeading = findCurrentHeading(targets.filter((target) => target !== null));
+  const entries = [...box.querySelectorAll('a')].map((link) => ({ link, target: findTarget(link.hash) }));
+  const headings = entries.map(({ target }) => target).filter((target) => target !== null);
+  const currentHeading = findCurrentHeading(headings);
   // The reader is above the first section.
   if (currentHeading === null) box.scrollTop = 0;
-  for (const [index, link] of links.entries()) {
+  for (const { link, target } of entries) {
     const wasCurrent = link.hasAttribute('aria-current');
-    const isCurrent = currentHeading !== null && targets[index] === currentHeading;
+    const isCurrent = currentHeading !== null && target === currentHeading;
     link.classList.toggle(CURRENT_CLASS, isCurrent);
     if (!isCurrent) link.removeAttribute('aria-current');
     else if (!wasCurrent) {

@@ -28,7 +28,7 @@ function TabList(): ReactNode {
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
   const prefix = useContext(TabsId);
   const list = useRef<HTMLDivElement>(null);
-  useSelectedInView(list, selectedValue);
+  useScrollToSelectedTab(list, selectedValue);
 
   const selectTab = (index: number) => {
     const tab = list.current?.children[index];
@@ -74,7 +74,7 @@ function TabList(): ReactNode {
 }
 
 /** Scrolls a row of tabs to the selected one, even if the reader selected it in another row. */
-function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
+function useScrollToSelectedTab(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
     const row = list.current;

@@ -160,6 +160,15 @@ test('suggests similar names for an unknown name, and the versions that have it'
     expect(await call('symbol', { name, version: oldest.name })).toMatch(says);
 });
 
+test('calls a member inherited only if another class defines it', async () => {
+  const call = await createAgent();
+  const lookUp = (name: string) => call('symbol', { name, version: latest.name });
+  expect(await lookUp('Lion.wash')).toContain('`Lion.wash` is inherited.');
+  const answer = await lookUp('superduper.Animal.feed');
+  expect(answer).toContain('`superduper.zoo.animal.Animal.feed`');
+  expect(answer).not.toContain('is inherited');
+});
+
 test('rejects names and queries without letters', async () => {
   const call = await createAgent();
   const version = latest.name;
@@ -341,6 +350,17 @@ test('retries a published site once with a time limit, and uses the store withou
   await expect(open().read('docs/api.json')).rejects.toThrow(/the file isn't stored\. Check that/);
 });
 
+test('reads a site whose URL has capital letters in the name of the host', async () => {
+  const { address, close } = await startServer((_, response) => {
+    response.end('{}');
+  });
+  const source = openSource(`${address.replace('127.0.0.1', 'LocalHost')}/Docs`, {
+    cacheFolder: createTemporaryFolder(),
+  });
+  expect(await source.read('versions.json')).toBe('{}');
+  close();
+});
+
 test('reads a site from its folder, its zip or over HTTP, and nothing else', async () => {
   const entries = [...files].map(([path, content]) => [`site/build/${path}`, strToU8(content)]);
   const folder = createTemporaryFolder({
@@ -448,6 +468,7 @@ test.describe('the command check', () => {
     ['no path', pair, /^Expected the path of a file or folder to check\./],
     ['an unknown option', ['fine', '--form', '0.6'], /Unknown option '--form'/],
     ['a missing version', ['fine'], /^Which version\?/],
+    ['an invalid site', ['fine', ...pair, '--site', 'https://:1'], /Invalid URL/],
   ] as const)
     test(`exits with 2 after ${title}`, async () => {
       const { exitCode, errors } = await run(...args);

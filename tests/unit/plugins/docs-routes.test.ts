@@ -47,14 +47,15 @@ test('keeps a route without version data', () => {
   expect(withSeparateTexts(route as never, 'of.json')).toEqual(route);
 });
 
-test('removes marked pages and the search from the sitemap at any depth, but not parents of pages', () => {
+test('removes marked pages and the search from the sitemap at any depth, but not parents or docs named search', () => {
   const leaf = (path: string) => ({ path, component: '@theme/DocItem' });
   const marked = markNotCanonical(
-    { ...leaf('/docs'), routes: [leaf('/docs/0.6/a'), leaf('/docs/0.6/b')] },
+    { ...leaf('/docs'), routes: [leaf('/docs/0.6/a'), leaf('/docs/0.6/search')] },
     (path) => ['/docs/0.6/a', '/docs'].includes(path),
   );
-  expect(filterCanonicalRoutes([marked, leaf('/x'), leaf('/base/search')])).toEqual([
-    { ...leaf('/docs'), routes: [leaf('/docs/0.6/b')] },
+  const search = { path: '/base/search', component: '@site/src/pages/search.tsx' };
+  expect(filterCanonicalRoutes([marked, leaf('/x'), search])).toEqual([
+    { ...leaf('/docs'), routes: [leaf('/docs/0.6/search')] },
     leaf('/x'),
   ]);
 });
