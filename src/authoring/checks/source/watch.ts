@@ -1,4 +1,5 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 import { readChanges, selectFiles } from './changed';
@@ -6,9 +7,10 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-const WATCHED_PATHS = [
-  ...['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions/published.json'],
-  ...['sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md', 'cspell.json', 'project-words.txt'],
+const WATCHED_FOLDERS = ['docs', 'versioned_docs', 'versioned_sidebars', 'i18n'];
+const WATCHED_FILES = [
+  ...['src/model/versions/published.json', 'sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md'],
+  ...['cspell.json', 'project-words.txt'],
 ];
 
 export interface WatchResult {
@@ -36,20 +38,33 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
     });
   };
   startCheck();
-  runningCheck = runningCheck.then(warmUp);
+  // The check above reports the same errors.
+  runningCheck = runningCheck.then(warmUp).catch(() => undefined);
+
   let settleTimer: NodeJS.Timeout | undefined;
   const onSave = () => {
     clearTimeout(settleTimer);
     savedAt = performance.now();
     settleTimer = setTimeout(startCheck, SETTLED_MS);
   };
-  const watchers = WATCHED_PATHS.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
+  const watchers = [
+    ...WATCHED_FOLDERS.filter(existsSync).map((folder) => watch(folder, { recursive: true }, onSave)),
+    ...WATCHED_FILES.filter(existsSync).map((file) => watchFile(file, onSave)),
+  ];
+
   return () => {
     clearTimeout(settleTimer);
     // Discards the result of a check that is still running.
     savedAt = Number.POSITIVE_INFINITY;
     for (const watcher of watchers) watcher.close();
   };
+}
+
+/** Watches a file through its folder, because editors may replace the file, and a replaced file can't be watched anymore. */
+function watchFile(file: string, onSave: () => void): FSWatcher {
+  return watch(dirname(file), (_, name) => {
+    if (name === basename(file)) onSave();
+  });
 }
 
 /** Runs the slow checks once, so that their code is already loaded at the first save. */
