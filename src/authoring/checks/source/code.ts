@@ -27,9 +27,11 @@ const checkInstalls: Rule = ({ id, versionSlug }) => {
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
+    const sourceInstalls = release ? matchLines(node, SOURCE_INSTALL) : [];
     const expectedInstall = `a released package, such as ${FRAMEWORK}==${release}`;
-    for (const { lineOffset, match } of release ? matchLines(node, SOURCE_INSTALL) : [])
+    for (const { lineOffset, match } of sourceInstalls)
       yield { lineOffset, expected: expectedInstall, actual: match[0], fix };
+
     for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
       const [actual, name = '', pinnedRelease] = match;
       const packageRelease = getPackageRelease(name);
@@ -97,13 +99,40 @@ export function findDataError(language: string, text: string): { reason: string;
   } catch (error) {
     const { message, line: tomlLine, linePos } = error as ParserError;
     const yamlLine = linePos?.[0].line;
-    const [, position] = /at position (\d+)/.exec(message) ?? [];
-    // A JSON error without a position means that the text ends too early.
-    const jsonLine = getLineNumber(text, position === undefined ? text.length : Number(position));
     const [firstLine = ''] = message.split('\n');
-    // Removes the position from a YAML error: `Nested mappings are not allowed … at line 2, column 4:`.
-    const reason = firstLine.replace(/ at line \d+.*$/, '').replace(/:$/, '');
-    return { reason, line: yamlLine ?? tomlLine ?? jsonLine };
+    const reason = firstLine
+      // Removes the position from a YAML error: `Nested mappings are not allowed … at line 2, column 4:`.
+      .replace(/ at line \d+.*$/, '')
+      .replace(/:$/, '')
+      // Removes the text from a JSON error: `Unexpected token 'T', "{"a": True}" is not valid JSON`.
+      .replace(/^(Unexpected token '.'),.*$/, '$1');
+    return { reason, line: yamlLine ?? tomlLine ?? findJsonErrorLine(text, message) };
+  }
+}
+
+/** Finds the line of a JSON error. Without a position in the message, the text has an unexpected token or ends too early. */
+function findJsonErrorLine(text: string, message: string): number {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return getLineNumber(text, Number(position));
+  const lines = text.split('\n');
+  if (!hasUnexpectedToken(text)) return lines.length;
+
+  // Halves the range of possible lines, because a text that ends above the token causes a different error.
+  let [first, last] = [1, lines.length];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    if (hasUnexpectedToken(lines.slice(0, middle).join('\n'))) last = middle;
+    else first = middle + 1;
+  }
+  return first;
+}
+
+function hasUnexpectedToken(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return false;
+  } catch (error) {
+    return (error as Error).message.startsWith('Unexpected token ');
   }
 }
 
