@@ -93,47 +93,39 @@ interface ParserError extends Error {
 
 /** Finds the first syntax error in JSON, YAML or TOML. Returns null for valid text and for other languages. */
 export function findDataError(language: string, text: string): { reason: string; line: number } | null {
+  const error = tryParse(language, text);
+  if (!error) return null;
+  const { message, line: tomlLine, linePos } = error;
+  const yamlLine = linePos?.[0].line;
+  const [firstLine = ''] = message.split('\n');
+  // Removes what follows the reason: `… at line 2, column 4:` in YAML, `…, "{"a": True}" is not valid JSON`.
+  const reason = firstLine.replace(/ at line \d+.*$|(?<=^Unexpected token '.'),.*$/, '').replace(/:$/, '');
+  return { reason, line: yamlLine ?? tomlLine ?? findJsonErrorLine(text, message) };
+}
+
+function tryParse(language: string, text: string): ParserError | null {
   try {
     PARSERS[language]?.(text);
     return null;
   } catch (error) {
-    const { message, line: tomlLine, linePos } = error as ParserError;
-    const yamlLine = linePos?.[0].line;
-    const [firstLine = ''] = message.split('\n');
-    const reason = firstLine
-      // Removes the position from a YAML error: `Nested mappings are not allowed … at line 2, column 4:`.
-      .replace(/ at line \d+.*$/, '')
-      .replace(/:$/, '')
-      // Removes the text from a JSON error: `Unexpected token 'T', "{"a": True}" is not valid JSON`.
-      .replace(/^(Unexpected token '.'),.*$/, '$1');
-    return { reason, line: yamlLine ?? tomlLine ?? findJsonErrorLine(text, message) };
+    return error as ParserError;
   }
 }
 
-/** Finds the line of a JSON error. Without a position in the message, the text has an unexpected token or ends too early. */
+/** Finds the line of a JSON error. If its message lacks the position, there is an unexpected token or the text ends too early. */
 function findJsonErrorLine(text: string, message: string): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position !== undefined) return getLineNumber(text, Number(position));
   const lines = text.split('\n');
-  if (!hasUnexpectedToken(text)) return lines.length;
-
   // Halves the range of possible lines, because a text that ends above the token causes a different error.
   let [first, last] = [1, lines.length];
   while (first < last) {
     const middle = Math.floor((first + last) / 2);
-    if (hasUnexpectedToken(lines.slice(0, middle).join('\n'))) last = middle;
+    const error = tryParse('json', lines.slice(0, middle).join('\n'));
+    if (error?.message.startsWith('Unexpected token ')) last = middle;
     else first = middle + 1;
   }
   return first;
-}
-
-function hasUnexpectedToken(json: string): boolean {
-  try {
-    JSON.parse(json);
-    return false;
-  } catch (error) {
-    return (error as Error).message.startsWith('Unexpected token ');
-  }
 }
 
 const checkDataFences: Rule = () =>

@@ -91,9 +91,6 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-const UNLISTED_FIX =
-  'Remove the entry. To list the page, remove its id from UNLISTED_PAGES in src/authoring/checks/source/sidebars.ts.';
-
 /** Checks that sidebars list every page once and that their items have labels and lead to existing pages. */
 export function checkSidebars(
   pages: readonly SourcePage[],
@@ -104,7 +101,6 @@ export function checkSidebars(
     // Only these versions list the page about templates in their sidebars.
     const hasTemplate = ['0.7', '0.6'].includes(versionSlug);
     const unlistedIds = hasTemplate ? UNLISTED_PAGES : [...UNLISTED_PAGES, 'customize/template'];
-
     const listedPages = listSidebarTargets(versionSidebars).filter(({ kind }) => kind === 'doc');
     const listedIds = listedPages.map(({ target }) => target.replace(/\/index$/, ''));
     const versionPages = pages.filter((page) => page.versionSlug === versionSlug);
@@ -113,21 +109,19 @@ export function checkSidebars(
       const isUnlisted = unlistedIds.includes(id);
       const expectedCount = isUnlisted ? 0 : 1;
       if (count === expectedCount) return;
-      const expected = isUnlisted
-        ? `no entry in ${file}, because this page is left out of the sidebars on purpose`
-        : `one entry in ${file}`;
       const actual = `${count || 'no'} ${count === 1 ? 'entry' : 'entries'}`;
-      addProblem(expected, actual, isUnlisted ? UNLISTED_FIX : suggestEntry(id, count), 1);
+      if (isUnlisted) {
+        const expected = `no entry in ${file}, because this page is left out of the sidebars on purpose`;
+        return addProblem(expected, actual, 'Remove the entry.', 1);
+      }
+      const fix =
+        count > 0
+          ? 'Keep the entry where readers look for the page, and remove the others. To mention a page again, use an entry of type "ref".'
+          : `Add "${id}" to the category where readers look for the page.`;
+      addProblem(`one entry in ${file}`, actual, fix, 1);
     });
-
     return [...checkSidebarItems(versionSidebars, versionPages), ...pageProblems];
   });
-}
-
-function suggestEntry(id: string, count: number): string {
-  return count > 0
-    ? 'Keep the entry where readers look for the page, and remove the others. To mention a page again, use an entry of type "ref".'
-    : `Add "${id}" to the category where readers look for the page.`;
 }
 
 const EMPTY_LABEL = /["']?label["']?:\s*(["'])\s*\1/;

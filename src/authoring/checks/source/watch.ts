@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
@@ -38,9 +38,8 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
     });
   };
   startCheck();
-  // The check above reports the same errors.
+  // If this fails, the first check has already reported why.
   runningCheck = runningCheck.then(warmUp).catch(() => undefined);
-
   let settleTimer: NodeJS.Timeout | undefined;
   const onSave = () => {
     clearTimeout(settleTimer);
@@ -49,22 +48,17 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
   };
   const watchers = [
     ...WATCHED_FOLDERS.filter(existsSync).map((folder) => watch(folder, { recursive: true }, onSave)),
-    ...WATCHED_FILES.filter(existsSync).map((file) => watchFile(file, onSave)),
+    // Watches the folder of a file, because editors may replace the file, which ends a watch of the file itself.
+    ...WATCHED_FILES.filter(existsSync).map((file) =>
+      watch(dirname(file), (_, name) => void (name === basename(file) && onSave())),
+    ),
   ];
-
   return () => {
     clearTimeout(settleTimer);
     // Discards the result of a check that is still running.
     savedAt = Number.POSITIVE_INFINITY;
     for (const watcher of watchers) watcher.close();
   };
-}
-
-/** Watches a file through its folder, because editors may replace the file, and a replaced file can't be watched anymore. */
-function watchFile(file: string, onSave: () => void): FSWatcher {
-  return watch(dirname(file), (_, name) => {
-    if (name === basename(file)) onSave();
-  });
 }
 
 /** Runs the slow checks once, so that their code is already loaded at the first save. */
