@@ -39,6 +39,7 @@ function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   // If another library defines the constructor, its parameters are undefined.
   for (const [className] of listClasses(inventory))
     addCallable(getLastPart(className), resolveConstructor(inventory, className).parameters);
+
   const allKeywords = new Set([...keywordsByName.values()].flatMap((keywords) => [...keywords]));
   return (callee) => {
     if (callee === undefined) return allKeywords;

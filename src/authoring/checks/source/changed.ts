@@ -42,6 +42,9 @@ export function findBaseCommit(folder = '.'): string {
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
+/** Matches a record such as `docs/sample-seen/core_api/apply.json`, which belongs to the page `docs/core_api/apply`. */
+const SAMPLE_RECORD = /\/sample-seen\/(.+)\.json$/;
+
 /** Files other than Markdown that the checks read. A change in one of them may cause problems on unchanged pages. */
 const CHECK_INPUTS = [
   /^versions\.json$/,
@@ -66,22 +69,23 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   const changedInputs = changed.filter(isCheckInput);
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isCheckInput(file));
   const changedTexts = changed.filter((file) => MARKDOWN_FILE.test(file));
-  const rerunPages = listRerunPages(commit, changedInputs);
+  const rerunPages = listRerunPages(commit, [...changedInputs, ...removedFiles]);
   const dependentPages = listDependentPages(changedInputs, removedFiles, rerunPages);
   const texts = [...new Set([...changedTexts, ...dependentPages])];
   return { texts, files: [...texts, ...changedInputs, ...removedFiles] };
 }
 
-/** Lists pages whose sample runs changed since `commit`, as paths without the extension, such as `docs/core_api/apply`. */
+/** Lists pages whose sample runs changed or were deleted since `commit`, as paths without the extension, such as `docs/core_api/apply`. */
 function listRerunPages(commit: string, files: readonly string[]): string[] {
   return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
     .flatMap((file) => {
       const folder = path.dirname(file);
       const previousRuns: SampleRuns = JSON.parse(readFileAt(commit, file) ?? '{ "pages": {} }');
-      return Object.entries(readSampleRuns(folder)?.pages ?? {})
-        .filter(([name, run]) => !isDeepStrictEqual(run, previousRuns.pages[name]))
-        .map(([name]) => `${folder}/${name}`);
+      const runs = readSampleRuns(folder)?.pages ?? {};
+      return Object.keys({ ...previousRuns.pages, ...runs })
+        .filter((name) => !isDeepStrictEqual(runs[name], previousRuns.pages[name]))
+        .map((name) => `${folder}/${name}`);
     });
 }
 
@@ -93,16 +97,14 @@ function listDependentPages(
 ): string[] {
   if (changed.length + removed.length === 0) return [];
   const inventories = changed.filter((file) => path.basename(file) === INVENTORY_FILE);
-  const folders = inventories.map((file) => `${path.dirname(file)}/`);
-  // A record such as `docs/sample-seen/core_api/apply.json` belongs to the page `docs/core_api/apply`.
-  const recordedPages = [...changed, ...removed].map((file) =>
-    file.replace('/sample-seen/', '/').replace(/\.json$/, ''),
-  );
+  const changedVersionFolders = inventories.map((file) => `${path.dirname(file)}/`);
+  const records = [...changed, ...removed].filter((file) => SAMPLE_RECORD.test(file));
+  const recordedPages = records.map((file) => file.replace(SAMPLE_RECORD, '/$1'));
   const pagePaths = new Set([...recordedPages, ...rerunPages]);
   const removedNames = removed.map((file) => path.basename(file));
   const dependentPages = readSourcePages().filter(
     ({ file, source }) =>
-      folders.some((folder) => file.startsWith(folder)) ||
+      changedVersionFolders.some((folder) => file.startsWith(folder)) ||
       pagePaths.has(file.replace(MARKDOWN_FILE, '')) ||
       removedNames.some((name) => source.includes(name)),
   );

@@ -27,9 +27,11 @@ const checkInstalls: Rule = ({ id, versionSlug }) => {
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
+    const sourceInstalls = release ? matchLines(node, SOURCE_INSTALL) : [];
     const expectedInstall = `a released package, such as ${FRAMEWORK}==${release}`;
-    for (const { lineOffset, match } of release ? matchLines(node, SOURCE_INSTALL) : [])
+    for (const { lineOffset, match } of sourceInstalls)
       yield { lineOffset, expected: expectedInstall, actual: match[0], fix };
+
     for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
       const [actual, name = '', pinnedRelease] = match;
       const packageRelease = getPackageRelease(name);
@@ -91,20 +93,39 @@ interface ParserError extends Error {
 
 /** Finds the first syntax error in JSON, YAML or TOML. Returns null for valid text and for other languages. */
 export function findDataError(language: string, text: string): { reason: string; line: number } | null {
+  const error = tryParse(language, text);
+  if (!error) return null;
+  const { message, line: tomlLine, linePos } = error;
+  const yamlLine = linePos?.[0].line;
+  const [firstLine = ''] = message.split('\n');
+  // Removes what follows the reason: `… at line 2, column 4:` in YAML, `…, "{"a": True}" is not valid JSON`.
+  const reason = firstLine.replace(/ at line \d+.*$|(?<=^Unexpected token '.'),.*$/, '').replace(/:$/, '');
+  return { reason, line: yamlLine ?? tomlLine ?? findJsonErrorLine(text, message) };
+}
+
+function tryParse(language: string, text: string): ParserError | null {
   try {
     PARSERS[language]?.(text);
     return null;
   } catch (error) {
-    const { message, line: tomlLine, linePos } = error as ParserError;
-    const yamlLine = linePos?.[0].line;
-    const [, position] = /at position (\d+)/.exec(message) ?? [];
-    // A JSON error without a position means that the text ends too early.
-    const jsonLine = getLineNumber(text, position === undefined ? text.length : Number(position));
-    const [firstLine = ''] = message.split('\n');
-    // Removes the position from a YAML error: `Nested mappings are not allowed … at line 2, column 4:`.
-    const reason = firstLine.replace(/ at line \d+.*$/, '').replace(/:$/, '');
-    return { reason, line: yamlLine ?? tomlLine ?? jsonLine };
+    return error as ParserError;
   }
+}
+
+/** Finds the line of a JSON error. If its message lacks the position, there is an unexpected token or the text ends too early. */
+function findJsonErrorLine(text: string, message: string): number {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return getLineNumber(text, Number(position));
+  const lines = text.split('\n');
+  // Halves the range of possible lines, because a text that ends above the token causes a different error.
+  let [first, last] = [1, lines.length];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    const error = tryParse('json', lines.slice(0, middle).join('\n'));
+    if (error?.message.startsWith('Unexpected token ')) last = middle;
+    else first = middle + 1;
+  }
+  return first;
 }
 
 const checkDataFences: Rule = () =>

@@ -30,10 +30,7 @@ function checkName(
   const name = posix.basename(path);
   const isImported = name.startsWith('_') && pages.some(({ source }) => source.includes(`/${name}`));
   if (!PAGE_PATH.test(path) && !isImported) {
-    const suggestion = suggestPath(path);
-    const fix = paths.includes(suggestion)
-      ? `Choose another name, because \`${suggestion}\` exists, or merge the two files.`
-      : `Rename the file to \`${suggestion}\`. A name may only start with an underscore if a page imports the file.`;
+    const fix = suggestPath(path, paths);
     const expected = 'a path of lowercase letters, digits, hyphens and underscores that ends in .mdx';
     addProblem(expected, `"${path}"`, fix, 1);
   }
@@ -42,16 +39,20 @@ function checkName(
   return problems;
 }
 
-/** Suggests a valid path for a misnamed page, such as `my_cafe.mdx` for `My Café.md`. */
-function suggestPath(path: string): string {
-  return path
+/** Suggests a valid path for a misnamed page, such as `my_cafe.mdx` for `My Café.md`. `paths` are those of all files. */
+function suggestPath(path: string, paths: readonly string[]): string {
+  const suggestion = path
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(PAGE_LIKE_FILE, '')
     .replace(/[^a-z0-9_/-]+/g, '_')
-    .replace(/(^|\/)_+/g, '$1')
+    .replace(/(^|\/)[_-]+/g, '$1')
     .concat('.mdx');
+  if (!PAGE_PATH.test(suggestion)) return 'Choose a name in Latin letters.';
+  return paths.includes(suggestion)
+    ? `Choose another name, because \`${suggestion}\` exists, or merge the two files.`
+    : `Rename the file to \`${suggestion}\`. A name may only start with an underscore if a page imports the file.`;
 }
 
 function checkRecord(path: string, folder: string, paths: readonly string[]): Problem[] {

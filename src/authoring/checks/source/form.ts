@@ -178,13 +178,12 @@ const checkModules: Rule = ({ source }) =>
     if (node.type !== 'mdxjsEsm') return;
     for (const statement of node.data?.estree?.body ?? []) {
       const line = statement.loc?.start.line;
-      const isImport = statement.type === 'ImportDeclaration';
-      if (!isImport) {
+      if (statement.type !== 'ImportDeclaration') {
         const fix = 'Remove the statement. Write values into the text, and code into a fence.';
         yield { line, expected: 'only imports in the code of a page', actual: `"${node.value}"`, fix };
+        continue;
       }
-      const names = isImport ? statement.specifiers.map(({ local }) => local.name) : [];
-      for (const name of names) {
+      for (const { name } of statement.specifiers.map(({ local }) => local)) {
         if (new RegExp(`[{<]\\s*${name}\\b`).test(source)) continue;
         const fix = `Show it, for example with \`<Diagram of={${name}} alt="…" />\`, or remove the import.`;
         yield { line, expected: 'only imports that the page uses', actual: `\`${name}\``, fix };

@@ -150,11 +150,6 @@ function checkRequiredField(
   }
   const key = [versionSlug, name, value.trim().toLowerCase()].join('\n');
   const firstFile = getOrCreate(firstFileByValue, key, () => file);
-  if (firstFile !== file)
-    addProblem(
-      `a ${name} that is unique in ${versionSlug}`,
-      `the ${name} of ${firstFile}`,
-      repeatedFix,
-      line,
-    );
+  const expected = `a ${name} that is unique in ${versionSlug}`;
+  if (firstFile !== file) addProblem(expected, `the ${name} of ${firstFile}`, repeatedFix, line);
 }

@@ -125,9 +125,10 @@ export const checkFileLinks: Rule = ({ file, files, versionSlug }) =>
     const isSiteUrl = path.startsWith('/docs') || SITE_URL_PREFIX.test(node.url);
     if (!isRelative && !isSiteUrl) return;
     const target = posix.join(posix.dirname(file), path);
-    const isMissing = isRelative && !files.has(target);
     const versionFolder = `${getVersionFolder(versionSlug)}/`;
-    if (isRelative && !isMissing && target.startsWith(versionFolder)) return;
+    const isMissing = isRelative && !files.has(target);
+    const isInVersion = isRelative && target.startsWith(versionFolder);
+    if (isInVersion && !isMissing) return;
     const versionFiles = [...files].filter((candidate) => candidate.startsWith(versionFolder));
     const expected = 'the relative path of another page’s file';
     const reason = isMissing ? 'does not exist' : 'leads to another version';

@@ -30,6 +30,7 @@ export function checkMessages(
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
   foreignMessages: MessagesByReason = FOREIGN_MESSAGES,
 ): Problem[] {
+  // Without versions, the check would report every exception as unnecessary.
   if (versions.length === 0) return [];
   return [
     ...applyAllowList('UNEXPLAINED_MESSAGES', unexplainedMessages, versions.flatMap(listUnexplained)),
@@ -88,7 +89,8 @@ function listUnknown({ folder, messages, errors }: VersionMessages): MessageProb
     const { exception, text } = splitMessage(printed);
     // A `KeyError` may contain only the missing key instead of a message: `KeyError: 'title'`.
     const isMissingKey = exception === 'KeyError' && !/\s/.test(text);
-    if (text === '' || !raisedExceptions.has(exception) || isMissingKey) return [];
+    const hasMessage = text !== '' && !isMissingKey;
+    if (!hasMessage || !raisedExceptions.has(exception)) return [];
     if (raisedMessages.some((message) => isSameMessage(printed, message))) return [];
     const actual = `the unknown message \`${printed}\``;
     return [{ message: printed, problem: { file: join(folder, path), line, expected, actual, fix } }];

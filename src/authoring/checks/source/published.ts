@@ -32,6 +32,7 @@ export function checkPublishedPages(
     const text = pages.find((page) => page.file === file)?.source ?? '';
     return [{ file, line: findLineNumber(text, /^moved_from:/) ?? 1, message }];
   }
+
   const redirectedRoutes = new Set([...redirects.values()].flat());
   return versions.flatMap((version) => {
     const slug = getVersionSlug(version.name);

@@ -48,12 +48,14 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
         const fix = 'Keep the questions that no other section answers.';
         yield { line, expected, actual: `${questions.length} questions`, fix };
       }
+
       for (const question of questions) {
         if (normalizeText(question) !== normalizeText(title)) continue;
         const expected = 'a question that does not repeat the heading';
         const fix = 'Write what readers would type if they do not know the heading, or remove the question.';
         yield { line, expected, actual: `“${question}”`, fix };
       }
+
       const isGuide = getFolderKind(id) !== 'reference';
       if (questions.length === 0 && isGuide && isLong(nodes) && !NAVIGATION_TITLE.test(title)) {
         const fix =
@@ -77,7 +79,8 @@ export const checkQuestionComments: Rule = () =>
     const fix =
       'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
     const isInParagraph = node.type === 'mdxTextExpression';
-    if (isInParagraph || secondStar || word !== 'answers' || remainder.trim() !== '') {
+    const isStartValid = !secondStar && word === 'answers' && remainder.trim() === '';
+    if (isInParagraph || !isStartValid) {
       const actual = `"${start.trim()}"${isInParagraph ? ' in a paragraph' : ''}`;
       return yield { expected: 'a comment that starts with the line `{/* answers`', actual, fix };
     }

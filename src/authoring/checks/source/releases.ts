@@ -18,14 +18,15 @@ export function checkReleases(
   for (const [index, release] of releases.entries()) checkRelease(release, releases[index + 1], addProblem);
   for (const group of groups) checkGroup(group, liveVersions, addProblem);
   for (const version of liveVersions) checkVersion(version, groups, addProblem);
-  const page = createProblemList(RELEASES_PAGE);
+
+  const { problems: pageProblems, addProblem: addPageProblem } = createProblemList(RELEASES_PAGE);
   const fix = 'Add the heading, and describe below it what the release changed for users.';
   for (const { version, date } of releases) {
     const heading = `## ${version}, ${formatDate(date)}`;
     if (!pageText.includes(`\n${heading}\n`))
-      page.addProblem(`the heading "${heading}"`, 'no such heading', fix);
+      addPageProblem(`the heading "${heading}"`, 'no such heading', fix);
   }
-  return [...problems, ...page.problems];
+  return [...problems, ...pageProblems];
 }
 
 function checkRelease(

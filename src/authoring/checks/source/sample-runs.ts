@@ -113,8 +113,7 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   return listSampleFiles(version, filters).filter((file) => {
     const name = getRecordName(folder, file);
     const run = runs[name] ?? null;
-    const problem = findRunProblem(readSamples(file), run) ?? findRecordProblem(folder, name, run);
-    return problem !== null;
+    return (findRunProblem(readSamples(file), run) ?? findRecordProblem(folder, name, run)) !== null;
   });
 }
 

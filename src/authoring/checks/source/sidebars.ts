@@ -109,14 +109,16 @@ export function checkSidebars(
       const isUnlisted = unlistedIds.includes(id);
       const expectedCount = isUnlisted ? 0 : 1;
       if (count === expectedCount) return;
-      const expected = isUnlisted
-        ? `no entry in ${file}, because this page is left out of the sidebars on purpose`
-        : `one entry in ${file}`;
+      const actual = `${count || 'no'} ${count === 1 ? 'entry' : 'entries'}`;
+      if (isUnlisted) {
+        const expected = `no entry in ${file}, because this page is left out of the sidebars on purpose`;
+        return addProblem(expected, actual, 'Remove the entry.', 1);
+      }
       const fix =
         count > 0
           ? 'Keep the entry where readers look for the page, and remove the others. To mention a page again, use an entry of type "ref".'
           : `Add "${id}" to the category where readers look for the page.`;
-      addProblem(expected, `${count || 'no'} ${count === 1 ? 'entry' : 'entries'}`, fix, 1);
+      addProblem(`one entry in ${file}`, actual, fix, 1);
     });
     return [...checkSidebarItems(versionSidebars, versionPages), ...pageProblems];
   });

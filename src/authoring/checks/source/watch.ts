@@ -1,4 +1,5 @@
 import { existsSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 import { readChanges, selectFiles } from './changed';
@@ -6,9 +7,10 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-const WATCHED_PATHS = [
-  ...['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions/published.json'],
-  ...['sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md', 'cspell.json', 'project-words.txt'],
+const WATCHED_FOLDERS = ['docs', 'versioned_docs', 'versioned_sidebars', 'i18n'];
+const WATCHED_FILES = [
+  ...['src/model/versions/published.json', 'sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md'],
+  ...['cspell.json', 'project-words.txt'],
 ];
 
 export interface WatchResult {
@@ -36,14 +38,21 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
     });
   };
   startCheck();
-  runningCheck = runningCheck.then(warmUp);
+  // If this fails, the first check has already reported why.
+  runningCheck = runningCheck.then(warmUp).catch(() => undefined);
   let settleTimer: NodeJS.Timeout | undefined;
   const onSave = () => {
     clearTimeout(settleTimer);
     savedAt = performance.now();
     settleTimer = setTimeout(startCheck, SETTLED_MS);
   };
-  const watchers = WATCHED_PATHS.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
+  const watchers = [
+    ...WATCHED_FOLDERS.filter(existsSync).map((folder) => watch(folder, { recursive: true }, onSave)),
+    // Watches the folder of a file, because editors may replace the file, which ends a watch of the file itself.
+    ...WATCHED_FILES.filter(existsSync).map((file) =>
+      watch(dirname(file), (_, name) => void (name === basename(file) && onSave())),
+    ),
+  ];
   return () => {
     clearTimeout(settleTimer);
     // Discards the result of a check that is still running.

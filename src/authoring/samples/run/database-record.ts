@@ -50,7 +50,7 @@ export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepR
     if (samples.has(line) || databases.length === 0) continue;
     const changes = databases.map(([db, rawChanges]) => ({
       ...(allContents.length > 1 && { db }),
-      ...countChanges(rawChanges),
+      ...summarizeChanges(rawChanges),
     }));
     samples.set(line, { code: digestCode(joinCode(step.sample)), changes });
   }
@@ -72,7 +72,8 @@ function shortenText(text: string): string {
   return [...line].slice(0, MAX_STRING_LENGTH - 1).join('') + ELLIPSIS;
 }
 
-function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
+function summarizeChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
+  // Each job is recorded once, followed by the number of equal jobs.
   const equalJobs = [...groupBy(jobs ?? [], (job) => JSON.stringify(job)).values()];
   return {
     ...(tables && { tables: tables.map(withoutIdColumns) }),

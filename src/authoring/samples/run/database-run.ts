@@ -85,12 +85,17 @@ export class DatabaseRun {
     for (const step of variant) {
       const { skipReason, fence } = step.sample;
       const run = steps.find(({ line }) => line === fence.line + 1);
-      if (skipReason !== undefined) this.notRun.add(skipReason);
-      else if (!run) {
+      if (skipReason !== undefined) {
+        this.notRun.add(skipReason);
+        continue;
+      }
+      if (!run) {
         const message = `expected the sample to finish${this.formatPlace()}, found that it stopped: ${endReason}`;
         this.problems.push(createProblem(page, step, message));
         return;
-      } else if (!this.addStepRun(page, step, run)) return;
+      }
+      const canContinue = this.addStepRun(page, step, run);
+      if (!canContinue) return;
     }
   }
 
@@ -117,8 +122,9 @@ export class DatabaseRun {
     const canCompare = !isNewError || differenceReason !== undefined;
     if (output && output.skipReason === undefined && canCompare)
       return this.compareWithOutput(page.file, output, run, differenceReason);
-    const showsError = output !== undefined || sample.options.expectedError !== undefined;
-    if (run.error === null || (showsError && !isNewError)) return null;
+    const mayShowError = output !== undefined || sample.options.expectedError !== undefined;
+    const isExpectedError = mayShowError && !isNewError;
+    if (run.error === null || isExpectedError) return null;
     const message = `expected the sample to run${this.formatPlace()} or an output that shows the error, found ${run.error}`;
     const fix = backend && `Fix the sample, or write \`not-on="${backend}: the reason"\` after \`python\`.`;
     return { ...createProblem(page, step, message), ...(fix && { fix }) };

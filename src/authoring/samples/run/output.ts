@@ -38,9 +38,12 @@ function findPlanLines(lines: readonly string[]): boolean[] {
   let isInComponent = false;
   for (const [index, line] of lines.entries()) {
     const startsFrame = line.startsWith('╭');
+    // The first line of the tree is the component's name, which comes directly below the frame.
     const isInTree = /^[│├└ ]/u.test(line) || isFrame(lines[index - 1] ?? '');
-    if (line.includes('Component to apply') && isFrame(line)) isInComponent = true;
-    else isInComponent &&= isFrame(line) ? !startsFrame : isInTree;
+    const isTitle = isFrame(line) && line.includes('Component to apply');
+    const endsComponent = isFrame(line) ? startsFrame : !isInTree;
+    if (isTitle) isInComponent = true;
+    else if (endsComponent) isInComponent = false;
     results.push(isFrame(line) || isInComponent);
   }
   return results;
@@ -82,20 +85,26 @@ export function compareOutput(pageOutput: string, printedOutput: string): Output
 }
 
 function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {
-  let printedIndex = 0;
-  let isSkipping = false;
-  for (const [index, line] of pageLines.entries()) {
-    if (line.trim() === ELLIPSIS_LINE) {
-      isSkipping = true;
-      continue;
+  let [pageIndex, printedIndex, differsAt] = [0, 0, 0];
+  /** The last ellipsis so far, and the index of the printed line after those that it matches. */
+  let ellipsis: { pageIndex: number; printedEnd: number } | null = null;
+  while (pageIndex < pageLines.length || printedIndex < printedLines.length) {
+    if (pageLines[pageIndex]?.trim() === ELLIPSIS_LINE) {
+      ellipsis = { pageIndex, printedEnd: printedIndex };
+      pageIndex += 1;
+    } else if (pageLines[pageIndex] === printedLines[printedIndex]) {
+      pageIndex += 1;
+      printedIndex += 1;
+    } else {
+      differsAt = Math.max(differsAt, pageIndex);
+      if (!ellipsis || ellipsis.printedEnd === printedLines.length) return differsAt;
+      // Lets the ellipsis match one more line, and compares the lines below it again.
+      ellipsis.printedEnd += 1;
+      pageIndex = ellipsis.pageIndex + 1;
+      printedIndex = ellipsis.printedEnd;
     }
-    const matchIndex = isSkipping ? printedLines.indexOf(line, printedIndex) : printedIndex;
-    if (matchIndex < 0 || printedLines[matchIndex] !== line) return index;
-    isSkipping = false;
-    printedIndex = matchIndex + 1;
   }
-  const isEndMissing = !isSkipping && printedIndex < printedLines.length;
-  return isEndMissing ? pageLines.length : null;
+  return null;
 }
 
 function toComparableLines(text: string, shouldKeepLog = true): string[] {

@@ -5,7 +5,7 @@ import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-rec
 import type { Problem } from '../../../model/problem';
 import { type RunRecord, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
 import { locateOnPage } from '../page';
-import type { Position, Sample, SampleSet, SampleStep } from '../types';
+import type { Output, Position, Sample, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
@@ -22,11 +22,9 @@ export function digestSamples(parts: readonly SampleSet[]): string {
 
 function getStepFacts({ sample, output }: SampleStep) {
   // A step without `not-on` keeps the digest that it had before this option existed.
-  return [
-    ...getSampleFacts(sample),
-    output && [output.text, output.title, output.skipReason, ...[output.notOn ?? []].flat()],
-    ...[sample.notOn ?? []].flat(),
-  ];
+  const listNotOn = ({ notOn }: Sample | Output) => (notOn ? [notOn] : []);
+  const outputFacts = output && [output.text, output.title, output.skipReason, ...listNotOn(output)];
+  return [...getSampleFacts(sample), outputFacts, ...listNotOn(sample)];
 }
 
 function getSampleFacts({ code, title, skipReason }: Sample) {

@@ -180,7 +180,8 @@ function runPython(
       if (!error) resolve(null);
       else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${python}, found none`));
       else if (error.killed) resolve(`the run was stopped after ${TIME_LIMIT_SECONDS} s`);
-      else resolve(stderr.trim().split('\n').at(-1) ?? error.message);
+      // If the operating system ended Python, for example because of a lack of memory, stderr is empty.
+      else resolve(stderr.trim().split('\n').at(-1) || error.message.trim());
     });
   });
 }

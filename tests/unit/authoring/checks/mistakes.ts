@@ -221,6 +221,7 @@ keyword-of-method: a keyword that \`db.apply\` takes … to FOREIGN_KEYWORDS in
 json: valid JSON … Correct the syntax.
   ${fence('json', '{\n  "a": 1,\n}')} ⟶ 11: JSON at position
   ${fence('json', '{')} ⟶ 9: in JSON
+  ${fence('json', '{\n  "a": True,\n  "b": 1\n}')} ⟶ 10: found Unexpected token 'T'. Correct
 yaml: valid YAML … Correct the syntax.
   ${fence('yaml', 'a: 1\nb: c: d')} ⟶ 10: Nested mappings are not allowed
 toml: valid TOML … Correct the syntax.
@@ -372,6 +373,12 @@ an extension in capitals
 an underscore at the start of a name
   ${MISTAKES_FOLDER}/_hidden.mdx:1: a path of lowercase letters, digits … "mistakes/_hidden.mdx" … Rename the file to \`mistakes/hidden.mdx\`.
   ${MISTAKES_FOLDER}/_hidden.mdx: ${formatPage('About hidden', 'It is.')}
+a hyphen at the start of a name
+  ${MISTAKES_FOLDER}/-dash.mdx:1: a path of lowercase letters, digits … "mistakes/-dash.mdx" … Rename the file to \`mistakes/dash.mdx\`.
+  ${MISTAKES_FOLDER}/-dash.mdx: ${formatPage('About dashes', 'It is.')}
+a name without Latin letters
+  ${MISTAKES_FOLDER}/猫.mdx:1: a path of lowercase letters, digits … "mistakes/猫.mdx" … Choose a name in Latin letters.
+  ${MISTAKES_FOLDER}/猫.mdx: ${formatPage('About cats', 'It is.')}
 capitals in a name
   ${MISTAKES_FOLDER}/Keyword.mdx:1: a path of lowercase letters, digits … "mistakes/Keyword.mdx" … Choose another name, because \`mistakes/keyword.mdx\` exists
   ${MISTAKES_FOLDER}/Keyword.mdx: ${formatPage('About other keywords', 'It is.')}
@@ -406,10 +413,10 @@ a link to a page that was removed
 a page that is twice in a sidebar
   ${MISTAKES_FOLDER}/unpublished.mdx:1: one entry in ${SIDEBARS} … 2 entries … Keep the entry where readers look for the page
 a page that is left out of the sidebars, in one
-  ${FOLDER}/ai_plugins/pillow.mdx:1: no entry in ${SIDEBARS}, because this page is left out … 1 entry … remove the others
+  ${FOLDER}/ai_plugins/pillow.mdx:1: no entry in ${SIDEBARS}, because this page is left out … 1 entry … Remove the entry.
   ${FOLDER}/ai_plugins/pillow.mdx: ${formatPage('Pillow', 'It is.')}
 a folder without a page
-  ${MISTAKES_FOLDER}/Keyword.mdx:1: a page at /docs/mistakes, because readers may … no page … Write \`mistakes/intro.mdx\`, or
+  ${MISTAKES_FOLDER}/-dash.mdx:1: a page at /docs/mistakes, because readers may … no page … Write \`mistakes/intro.mdx\`, or
 a breaking change without instructions
   ${FOLDER}/core_api/upgrade.mdx:12:40: instructions for a.B in the last cell of its row … an empty cell … Describe what to do about the change, and move the row
   ${FOLDER}/core_api/upgrade.mdx: ${formatPage('Upgrade', '| a | b | c |\n|---|---|---|\n| [`B`](/versions/a...b#a.A) | removed | nothing |\n| [`B`](/versions) | removed | |\n| [`B`](/versions/a...b#a.B) | removed | |')}

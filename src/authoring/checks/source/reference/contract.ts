@@ -28,10 +28,8 @@ export function checkReference(documentation: Documentation, folder: string): Pr
         ...listNeedlessOmissions(resolvedPage, documentation, requiredSymbols),
       ];
       const { file } = resolvedPage.page;
-      return [
-        ...resolvedPage.problems,
-        ...mistakes.map(({ node, message }) => createProblem(file, node, message)),
-      ];
+      const mistakeProblems = mistakes.map(({ node, message }) => createProblem(file, node, message));
+      return [...resolvedPage.problems, ...mistakeProblems];
     }),
     ...checkDuplicates(documentation, folder),
     ...checkMissingEntries(documentation, requiredSymbols),
@@ -174,8 +172,9 @@ function listNeedlessOmissions(
 
 /** Checks that every package of the framework has a page, because other projects can link to a package by its name. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
+  const hasReference = locations.size > 0;
   return Object.keys(inventory.packages)
-    .filter((name) => locations.size > 0 && !locations.has(name))
+    .filter((name) => hasReference && !locations.has(name))
     .map((name) => {
       const message = `expected a page of this version whose \`api\` names the package \`${name}\`, found none. Add the package to \`api\` in the front matter of the page that describes it.`;
       return createProblem(join(folder, INVENTORY_FILE), undefined, message);

@@ -52,8 +52,8 @@ export function readSearchedVersions(): SearchedVersion[] {
 /** Builds the search indexes of all live versions from the source files. */
 export function buildIndexes(): VersionIndex[] {
   const searchedVersions = readSearchedVersions();
-  return addOtherVersions(searchedVersions.map(buildSearchIndex)).map((file, index) => {
-    const { name, path, pages } = searchedVersions[index] as (typeof searchedVersions)[number];
-    return { name, slug: getVersionSlug(name), root: path, pages, file };
+  const files = addOtherVersions(searchedVersions.map(buildSearchIndex));
+  return searchedVersions.map(({ name, path, pages }, index) => {
+    return { name, slug: getVersionSlug(name), root: path, pages, file: files[index] as IndexFile };
   });
 }

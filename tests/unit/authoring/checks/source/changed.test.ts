@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findBaseCommit, readChanges } from '../../../../../src/authoring/checks/source/changed';
+import { findBaseCommit, readChanges, selectFiles } from '../../../../../src/authoring/checks/source/changed';
+import { getDocsFolder, latest, versions } from '../../../../live-versions';
 import { commitAll, createTemporaryFolder, runGit, writeFiles } from '../../../../temporary';
 
 test('lists the files that differ from main, including new and removed ones', () => {
@@ -44,6 +45,22 @@ test('compares commits on main with the upstream, and branches with the newest m
   runGit(folder, 'fetch', '--quiet');
   runGit(folder, 'checkout', '--quiet', '-b', 'branch', 'origin/main');
   expect(findBaseCommit(folder)).toBe(runGit(upstream, 'rev-parse', 'HEAD'));
+});
+
+test('selects pages whose sample runs were deleted', () => {
+  const project = process.cwd();
+  const runs = join(getDocsFolder(latest.name), 'sample-runs.json');
+  const formatRuns = (pages: object) => JSON.stringify({ commit: 'a', pages });
+  const pages = versions.map(({ name }) => [`${getDocsFolder(name)}/intro.mdx`, 'It is.']);
+  const run = { digest: 'a', ran: 1 };
+  process.chdir(createTemporaryFolder({ ...Object.fromEntries(pages), [runs]: formatRuns({ intro: run }) }));
+  commitAll('.');
+  writeFiles('.', { [runs]: formatRuns({}) });
+  const rerunPages = [`${getDocsFolder(latest.name)}/intro.mdx`];
+  expect(selectFiles(readChanges()).texts).toEqual(rerunPages);
+  rmSync(runs);
+  expect(selectFiles(readChanges()).texts).toEqual(rerunPages);
+  process.chdir(project);
 });
 
 test('says that a folder without git isn’t a clone', () => {

@@ -1,4 +1,4 @@
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChanges, selectFiles } from '../../../../../src/authoring/checks/source/changed';
@@ -84,6 +84,29 @@ async function checkSite(texts?: readonly string[], files?: readonly string[]): 
 
 test('reports nothing on a site without mistakes', async () => {
   expect((await checkSite()).map((problem) => formatProblem(problem))).toEqual([]);
+});
+
+test('keeps watching if a check fails, and if an editor replaces the files', async () => {
+  // The complete path, because a failed test returns to the project's folder.
+  const sidebars = resolve(getSidebarFile('current'));
+  const validText = readFileSync(sidebars, 'utf8');
+  const replaceSidebars = (text: string) => {
+    writeFileSync(`${sidebars}.new`, text);
+    renameSync(`${sidebars}.new`, sidebars);
+  };
+  const texts = ['export default {', validText, 'export default [', validText];
+  const counts: number[] = [];
+  replaceSidebars(texts[0] ?? '');
+  await new Promise<void>((done) => {
+    const end = watchPages(async ({ problems }) => {
+      counts.push(problems.length);
+      const text = texts[counts.length];
+      if (text !== undefined) return setTimeout(() => replaceSidebars(text), 500);
+      end();
+      done();
+    });
+  });
+  expect(counts).toEqual([1, 0, 1, 0]);
 });
 
 /** A correct page that links to a section, which an open fence on the other page swallows. */

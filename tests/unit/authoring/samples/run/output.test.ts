@@ -36,6 +36,9 @@ for (const [caseName, expected, printed, at] of [
   ['dots for lines at the end', 'one\n...', 'one\ntwo\n', null],
   ['dots and a line that is not printed', 'one\n...\nfive', 'one\ntwo\n', 2],
   ['dots and a line that is not the last', '...\ntwo', 'one\ntwo\nthree\n', 2],
+  ['dots before lines of which the first repeats', '...\na\nb', 'a\nx\na\nb\n', null],
+  ['dots twice', '...\na\n...\nb', 'a\nx\na\nb\nb\n', null],
+  ['dots and lines that are not printed together', '...\na\nb', 'a\nx\nb\n', 2],
   ['log lines of processes, which have no marker', '24.0', `${OWN_LOG}24.0\n`, null],
 ] as const) {
   test(`compares ${caseName}`, () => expect(findDifference(expected, printed)).toBe(at));

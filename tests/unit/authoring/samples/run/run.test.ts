@@ -53,6 +53,13 @@ test('runs every combination of tabs', async () => {
   expect(ran.ran).toBe(3);
 });
 
+test('says why a run stopped, even if Python printed no reason', async () => {
+  const source = fence('import os, signal\n\nos.kill(os.getpid(), signal.SIGKILL)');
+  expect((await runMarkdown(source)).messages).toEqual([
+    expect.stringMatching(/expected the sample to finish, found that it stopped: Command failed: /),
+  ]);
+});
+
 test('shows a difference line by line, with its position on the page', async () => {
   const source = fence('for n in (1, 2, 3):\n    print(n)') + fence('1\n3', 'text');
   expect((await runMarkdown(source)).messages).toEqual([
