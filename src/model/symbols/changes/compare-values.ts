@@ -13,8 +13,12 @@ const BUILTIN_ALIASES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
 /** Returns the same text for types that mean the same: `None|str` for both `Optional[str]` and `str | None`. */
 function normalizeType(type: string): string {
+  return listUnionMembers(type).join('|');
+}
+
+function listUnionMembers(type: string): string[] {
   const builtinType = type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase());
-  return splitUnion(builtinType).sort().join('|');
+  return splitUnion(builtinType).sort();
 }
 
 /**
@@ -23,8 +27,8 @@ function normalizeType(type: string): string {
  */
 export function isSubtype(type: string | null, supertype: string | null): boolean {
   if (type === null || supertype === null) return true;
-  const subtypeMembers = normalizeType(type).split('|');
-  const supertypeMembers = normalizeType(supertype).split('|');
+  const subtypeMembers = listUnionMembers(type);
+  const supertypeMembers = listUnionMembers(supertype);
   if (subtypeMembers.includes('Any') || supertypeMembers.includes('Any')) return true;
   const acceptedTypes = new Set([...supertypeMembers, ...supertypeMembers.map(removeTypeArguments)]);
   return subtypeMembers.every(
