@@ -17,7 +17,8 @@ function normalizeType(type: string): string {
 }
 
 function listUnionMembers(type: string): string[] {
-  const builtinType = type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase());
+  const compactType = type.replaceAll('"', "'").replace(/\s+/g, '');
+  const builtinType = compactType.replace(BUILTIN_ALIASES, (name) => name.toLowerCase());
   return splitUnion(builtinType).sort();
 }
 
@@ -42,7 +43,7 @@ function removeTypeArguments(type: string): string {
 
 const GENERIC_TYPE = /^(?<name>[\w.]+)\[(?<argumentText>.*)\]$/s;
 
-/** Splits a union into its types: `str|None`, `Optional[str]` and `Union[str,None]` become `str` and `None`. */
+/** Splits a union into its types: `str|None` and `Optional[str]` become `str` and `None`. A literal type becomes one type per value. */
 function splitUnion(type: string): string[] {
   const unionMembers = splitOutsideBrackets(type, '|');
   if (unionMembers.length > 1) return [...new Set(unionMembers.flatMap(splitUnion))];
@@ -52,6 +53,7 @@ function splitUnion(type: string): string[] {
   const typeArguments = splitOutsideBrackets(argumentText, ',');
   if (name === 'Optional') return [...new Set([...splitUnion(argumentText), 'None'])];
   if (name === 'Union') return [...new Set(typeArguments.flatMap(splitUnion))];
+  if (name === 'Literal') return typeArguments.map((value) => `Literal[${value}]`);
   return [`${name}[${typeArguments.map(normalizeType).join(',')}]`];
 }
 
