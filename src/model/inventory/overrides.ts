@@ -106,12 +106,14 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
       `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. Look at ${source} in that version’s source, then change or remove the override.`,
     );
   }
+
   const [typeModule, localName] = splitName(type);
   const isImported = typeModule !== moduleName;
   // Types from another module are imported under an alias, such as `_superduper_base_query.Query`.
   const alias = `_${typeModule.replaceAll('.', '_')}`;
   if (isImported) module.imports[alias] = { target: typeModule, typeChecking: true };
   const expression = isImported ? `${alias}.${localName}` : localName;
+
   if (value) value.annotation = expression;
   if (callable) callable.returns = expression;
   if (callable && keywords) {
@@ -125,11 +127,13 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
 
 function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
-  if (owner in modules) {
-    const module = modules[owner];
-    const { functions, constants } = module ?? {};
-    return { module, moduleName: owner, callable: functions?.[localName], value: constants?.[localName] };
+  const ownerModule = modules[owner];
+  if (ownerModule) {
+    const { functions, constants } = ownerModule;
+    const declarations = { callable: functions[localName], value: constants[localName] };
+    return { module: ownerModule, moduleName: owner, ...declarations };
   }
+
   const [moduleName, className] = splitName(owner);
   const module = modules[moduleName];
   const { methods, properties } = module?.classes[className] ?? {};

@@ -36,12 +36,14 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
   const boxes = createBoxes(contents);
   const boxList = [...boxes.values()];
   if (boxList.every(({ style }) => style === 'dg-store')) return null;
+
   const places = placeBoxes(boxes);
   const columnCount = Math.max(...[...places.values()].map(({ column }) => column + 1));
   const rowCount = Math.max(...[...places.values()].map(({ row }) => row + 1));
   const gridWidth = columnCount * (BOX_WIDTH + GAP.x) - GAP.x;
   const gridHeight = rowCount * (BOX_HEIGHT + GAP.y) - GAP.y;
   const width = Math.max(MIN_WIDTH, gridWidth + 2 * MARGIN);
+
   const getPosition = (key: string) => {
     const { column = 0, row = 0 } = places.get(key) ?? {};
     return {
@@ -49,6 +51,7 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
       y: MARGIN + row * (BOX_HEIGHT + GAP.y),
     };
   };
+
   const shapes = [...boxes].flatMap(([key, box]) => [
     ...box.sources.map((source) => drawArrow(getPosition(source), getPosition(key))),
     ...drawBox(box, getPosition(key)),
@@ -104,9 +107,10 @@ function createComponentBoxes({ tables, components }: DatabaseContents): BoxEntr
 
 function createIndexBoxes({ components, indexes }: DatabaseContents): BoxEntry[] {
   return indexes.map(([name, count, dimensions]) => {
-    const component = components.find(([kind, identifier]) => kind === 'VectorIndex' && identifier === name);
-    const links = component?.[2] ?? {};
-    const listeners = ['indexing_listener', 'compatible_listener'].flatMap((link) => links[link]?.[1] ?? []);
+    const [, , links] =
+      components.find(([kind, identifier]) => kind === 'VectorIndex' && identifier === name) ?? [];
+    const linkFields = ['indexing_listener', 'compatible_listener'];
+    const listeners = linkFields.flatMap((field) => links?.[field]?.[1] ?? []);
     const sources = listeners.map((listener) => `component ${listener}`);
     const vectors = formatCount(count, 'vector');
     const size = `${vectors} with ${formatCount(dimensions, 'dimension')}`;
@@ -123,6 +127,7 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
     const sources = boxes.get(key)?.sources.filter((source) => !visited.includes(source)) ?? [];
     return Math.max(0, ...sources.map((source) => getColumn(source, [...visited, key]) + 1));
   };
+
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
   const placeBox = (key: string): number => {
@@ -135,6 +140,7 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
     else place.row = (Math.min(...dependentRows) + Math.max(...dependentRows)) / 2;
     return place.row;
   };
+
   for (const [key, { sources }] of boxes) if (sources.length === 0) placeBox(key);
   // The remaining boxes belong to cycles, where every box has a source.
   for (const key of boxes.keys()) if (!places.has(key)) placeBox(key);

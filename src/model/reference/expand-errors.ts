@@ -83,13 +83,13 @@ const MAX_ID_LENGTH = 100;
 
 /** Builds the list of all errors for the page `file`. Reports errors whose generated id is already taken. */
 export function listErrors(
-  errors: readonly ErrorTable[],
+  tables: readonly ErrorTable[],
   folder: string,
   file: string,
   takenIds: Iterable<string>,
 ): { nodes: RootContent[]; problems: Problem[] } {
   const errorsByKey = new Map<string, ListedError>();
-  for (const { path, title, rows } of errors)
+  for (const { path, title, rows } of tables)
     for (const row of rows) {
       const place = { file: joinPath(folder, path), title, anchor: row.anchor, line: row.line };
       for (const { text, exception } of row.printedErrors) {
@@ -113,8 +113,8 @@ function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<stri
   );
   return errors.flatMap(({ id, text, explanations }): Problem[] => {
     const [place] = explanations[0]?.places ?? [];
-    const previousOwner = ownersById.get(id);
     if (!place) return [];
+    const previousOwner = ownersById.get(id);
     ownersById.set(id, `\`${text}\` (${basename(place.file)}, line ${place.line})`);
     if (previousOwner === undefined) return [];
     const message = `expected each error to have its own anchor in the list of errors, found \`${text}\`, whose anchor #${id} belongs to ${previousOwner}. If both are the same error, write them in the same way; otherwise, quote more of the message.`;
@@ -125,10 +125,9 @@ function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<stri
 function createErrorNodes(errors: readonly ListedError[], file: string): RootContent[] {
   const groups = groupBy(errors, (error) => getGroup(error, errors));
   groups.get(COMMON)?.sort((left, right) => findCommonIndex(left.text) - findCommonIndex(right.text));
-  const frequentExceptions = [...groups.keys()].filter(
-    (name) => name !== null && name !== COMMON && name !== OTHER_EXCEPTIONS,
-  );
-  const groupNames = [COMMON, ...frequentExceptions.sort(), OTHER_EXCEPTIONS, null];
+  const lastGroups = [OTHER_EXCEPTIONS, null];
+  const frequentExceptions = [...groups.keys()].filter((name) => ![COMMON, ...lastGroups].includes(name));
+  const groupNames = [COMMON, ...frequentExceptions.sort(), ...lastGroups];
   return [
     createFilter(errors.length),
     ...groupNames
@@ -140,6 +139,7 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
+/** Returns the id of a group of errors, the name of a frequent exception, or null for a message without an exception. */
 function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
   if (findCommonIndex(text) >= 0) return COMMON;
   if (exception === null) return null;
@@ -166,6 +166,7 @@ function addExplanation(
     duplicate.places.push(place);
     return;
   }
+
   const copyContent = (nodes: readonly PhrasingContent[]) => moveContent(nodes, place.file, file);
   explanations.push({
     occasion: copyContent(content.occasion),

@@ -73,6 +73,7 @@ export function createSignatureBlock(facts: Facts, context: EntryContext): RootC
     const signature = { name: getCallName(facts), parameters: shownParameters, returns, isTruncated };
     return createCodeBlock(createSignatureTokens(signature, resolve, symbol.module), context);
   };
+
   const fullBlock = createBlock(parameters, false);
   const required = parameters.filter(isRequired);
   if (parameters.length <= MAX_PARAMETERS || required.length === parameters.length) return [fullBlock];
@@ -104,6 +105,7 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   const overridden =
     overrides && createSymbolNode(overrides, overrides.split('.').slice(-2).join('.'), context);
   const provenance = joinInline([createSourceLink(facts, context), createHistoryLink(facts, context)], ' · ');
+
   const parts = [
     joinInline([styledText('api-label', label), type], ' '),
     bases.length > 0 ? inline`extends ${joinInline(bases, ', ')}` : '',
@@ -164,10 +166,10 @@ function getBranchName({ label }: HistoryEvent): string {
 
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
-  const { index, versions } = liveVersions;
   const { text, url } = describeHistory(symbol.qualifiedName, liveVersions);
   if (text === '') return '';
-  const historyUrl = url ?? versions[index]?.changesUrl ?? versions[index + 1]?.changesUrl;
+  const [version, nextVersion] = liveVersions.versions.slice(liveVersions.index);
+  const historyUrl = url ?? version?.changesUrl ?? nextVersion?.changesUrl;
   // Turns off prefetching, because readers rarely follow this link.
   return historyUrl ? inlineElement('a', { href: historyUrl, 'data-prefetch': 'never' }, text) : text;
 }

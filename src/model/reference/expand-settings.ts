@@ -69,6 +69,7 @@ function reportClassSettings(
       report(node, `expected \`${name}\` once, found it a second time. Join the two descriptions.`);
     describedNames.add(name);
   }
+
   const missingNames = settingNames.filter((name) => !describedNames.has(name));
   if (missingNames.length > 0)
     report(

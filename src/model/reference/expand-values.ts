@@ -27,6 +27,7 @@ export function createValueLists(
     const foldSource = isFoldable ? source : undefined;
     // The label of a collapsed list already names the source, so only values without a description repeat it.
     const isSourceShown = foldSource === undefined || content.length === 0;
+
     const definition = createDefinition(
       createValueAnchor(facts.symbol.name, name, context.headingIds),
       addStars(value),
@@ -41,10 +42,12 @@ export function createValueLists(
     if (foldSource === undefined) direct.push(definition);
     else getOrCreate(inherited, foldSource, (): Definition[] => []).push(definition);
   }
+
   return {
     direct: direct.length > 0 ? [createDefinitionList(direct)] : [],
     inherited: [...inherited].map(([source, definitions]) => {
-      const noun = definitions.length === 1 ? section.slice(0, -1) : section;
+      const singular = section === 'parameters' ? 'parameter' : 'attribute';
+      const noun = definitions.length === 1 ? singular : section;
       const title = `${noun} from ${getShortName(context.documentation, source)}`;
       const list = createDefinitionList(definitions);
       return createFold('api-folded', title, `${definitions.length} ${title}`, [list]);

@@ -3,6 +3,7 @@ import { groupBy } from '../../shared/group-by';
 import { collectMembers, type Member } from '../../shared/inventory/inheritance';
 import { findHomeClass } from '../../shared/inventory/lookup';
 import { getLastPart } from '../../shared/text/dotted';
+import { formatCount } from '../../shared/text/format';
 import { createFold } from '../mdx/definitions';
 import type { Entry } from '../mdx/entry';
 import { code, headingWithId, inline, joinInline, list, paragraph, strong } from '../mdx/mdast';
@@ -85,16 +86,19 @@ function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryCon
   const { inventory } = context.documentation.symbols;
   const findHome = (member: Member) => findHomeClass(inventory, symbol.qualifiedName, member);
   const members = [...collectMembers(inventory, symbol.qualifiedName).values()].filter((member) => {
+    const isInherited = findHome(member) !== symbol.qualifiedName;
+    const isPrivate = member.name.startsWith('_');
     // The list of parameters already contains these members.
     const isParameter = parameters?.some(({ name }) => name === member.name);
-    return findHome(member) !== symbol.qualifiedName && !member.name.startsWith('_') && !isParameter;
+    return isInherited && !isPrivate && !isParameter;
   });
   if (members.length === 0) return [];
+
   const items = [...groupBy(members, findHome)].map(([home, homeMembers]) => {
     const names = homeMembers.map(({ name }) => name).sort();
     const nodes = names.map((name) => createSymbolNode(`${home}.${name}`, name, context));
     return inline`from ${createSymbolNode(home, getLastPart(home), context)}: ${joinInline(nodes, ', ')}`;
   });
-  const label = `${members.length} inherited members`;
+  const label = formatCount(members.length, 'inherited member');
   return [createFold('api-folded', 'inherited members', label, [list('api-inherited', items)])];
 }

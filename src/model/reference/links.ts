@@ -23,9 +23,7 @@ export function listSymbolLinks(tree: Root): (Link | Definition)[] {
   return listNodes(tree, isLink).filter(({ url }) => SYMBOL_LINK.test(url));
 }
 
-/**
- * Replaces links such as `api:Listener.run` with URLs and fills in missing texts. Returns a problem for each link that can't be resolved.
- */
+/** Replaces links such as `api:Listener.run` with URLs and fills in missing texts. Returns a problem for each unresolved link. */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return listSymbolLinks(tree).flatMap((node) => {
     const resolve = node.url.startsWith('api:') ? resolveSymbolLink : resolveDefault;
@@ -56,10 +54,10 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
   const lookup = findSymbol(symbols, owner);
   const qualifiedName = 'symbol' in lookup ? lookup.symbol.qualifiedName : '';
   const { parameters, attributes = [] } = entries.get(qualifiedName)?.facts ?? {};
-  const value = [...(parameters ?? []), ...attributes].find((candidate) => candidate.name === name);
+  const values = [...(parameters ?? []), ...attributes];
+  const { value = null, module = '' } = values.find((candidate) => candidate.name === name) ?? {};
   const location = valueLocations.get(`${qualifiedName}.${name}`);
-  if (value && value.value !== null && location)
-    return { location, text: formatLinkText(value.value, value.module, symbols) };
+  if (value !== null && location) return { location, text: formatLinkText(value, module, symbols) };
   return {
     problem: `expected a documented parameter that has a default, such as default:Job.status, found \`${symbol}\`. Correct the name, or write the value.`,
   };

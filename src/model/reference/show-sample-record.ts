@@ -32,11 +32,9 @@ const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
 const MAX_LISTED_TABLES = 3;
-
-const CAPTION = 'The database after the samples have run';
-
 const MAX_LISTED_COMPONENTS = 4;
 
+const CAPTION = 'The database after the samples have run';
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /** Adds each sample's database changes below the sample. Some pages also get a diagram of the database. */
@@ -46,6 +44,7 @@ export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, 
     return [node, createRecord(changes, isOpen, node.position)];
   });
   insertRecords(tree, new Map(records), listComparedOutputs(tree));
+
   const drawing = stands && DIAGRAM_PAGES.test(id) ? drawDatabase(stands) : null;
   const lastRecord = tree.children.findLastIndex(containsRecord);
   if (!drawing || lastRecord < 0) return;
@@ -77,8 +76,9 @@ function insertRecords(
   parent.children = parent.children.flatMap((node, index, siblings): RootContent[] => {
     if ('children' in node) insertRecords(node as typeof node & typeof parent, records, outputs);
     const [previousNode, nextNode] = [siblings[index - 1], siblings[index + 1]];
-    const hasOutput = records.has(node) && nextNode && outputs.has(nextNode);
-    if (hasOutput) return [node];
+    const isSample = records.has(node);
+    const hasOutput = nextNode && outputs.has(nextNode);
+    if (isSample && hasOutput) return [node];
     const sample = outputs.has(node) ? previousNode : node;
     const record = sample && records.get(sample);
     return record ? [node, record] : [node];
@@ -101,16 +101,16 @@ function createRecord(
     addDatabaseName(database, joinInline(formatFacts(database, MAX_LISTED_TABLES), ' · ')),
   );
   // The version comparison uses this plain text, which mentions all tables.
-  const record = databases.flatMap((database) =>
+  const plainFacts = databases.flatMap((database) =>
     formatFacts(database).map((fact) => addDatabaseName(database, fact).map(toPlainText).join('')),
   );
   const label = inline`In the database: ${joinInline(lines, '; ')}`;
   const fold = createFold('seen', '', label, databases.flatMap(createDetails));
   if (isOpen) fold.data.hProperties = { ...fold.data.hProperties, open: true };
-  return { ...fold, record: record.join('\n'), position };
+  return { ...fold, record: plainFacts.join('\n'), position };
 }
 
-/** Summarizes the changes to a database in phrases such as “`reviews` +3 rows”. */
+/** Summarizes the changes to a database in phrases such as “`reviews` +3 rows”. By default, lists all tables. */
 function formatFacts(
   { tables = [], components = [], jobs = [], indexes = [] }: DatabaseChanges,
   maxTables = tables.length,
@@ -148,9 +148,11 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
   ];
 }
 
-function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
+function createTable(table: TableChanges, db?: string): RootContent[] {
+  const { name, columns, rows, count } = table;
+  const [added, changed, removed] = table.changed;
   const label = code(db === undefined ? name : `${db}: ${name}`);
-  const hiddenCount = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
+  const hiddenCount = added + changed + removed - rows.length;
   const lines: InlineContent[][] = rows.map(([mark, number, ...cells]) => [
     `${MARK_LABELS[mark]} #${number}`,
     ...columns.map((column, index) => formatCell(cells[index] ?? '', mark, column)),

@@ -29,20 +29,22 @@ function createEntry(facts: Facts | null): string[] {
 }
 
 function createSections({ parameters, attributes, returns, raises, symbol }: Facts): string[] {
-  const needsDescription = ({ describedBy, addedBy }: ParameterOrAttribute) => {
-    const isOnlyDescribedHere = describedBy.length === 1;
-    return isOnlyDescribedHere && addedBy === undefined;
-  };
   const parameterNames = (parameters ?? []).filter(needsDescription).map((parameter) => addStars(parameter));
   const attributeNames = attributes.filter(needsDescription).map(({ name }) => name);
-  const exceptions = raises.filter((exception) => exception !== NOT_IMPLEMENTED).map(getLastPart);
+  const documentedRaises = raises.filter((exception) => exception !== NOT_IMPLEMENTED);
+  const exceptionNames = new Set(documentedRaises.map(getLastPart));
   const hasReturnValue = returns !== null && returns !== 'None' && symbol.kind !== 'property';
   return [
     ...createSection('Params', parameterNames),
     ...createSection('Attributes', attributeNames),
     ...(hasReturnValue ? ['<Returns>\n\n</Returns>'] : []),
-    ...createSection('Raises', exceptions),
+    ...createSection('Raises', [...exceptionNames]),
   ];
+}
+
+/** Whether only the symbol's own entry can describe the value. Otherwise, the page shows an inherited description or names the decorator. */
+function needsDescription({ describedBy: [, inheritedEntry], addedBy: decorator }: ParameterOrAttribute) {
+  return inheritedEntry === undefined && decorator === undefined;
 }
 
 function createSection(tag: string, names: readonly string[]): string[] {

@@ -38,26 +38,29 @@ export function addFacts(tree: Root, page: Page, reference: ReferenceContext): P
   const { file } = page;
   const resolved = resolvePage(page, documentation.symbols);
   const liveVersions = resolved.entries.length > 0 ? reference.readLiveVersions() : null;
+
   const problems = [...resolved.problems];
   reportSettings(page.settings, documentation.symbols, createReporter(file, problems));
   const errorList =
     page.errorList && listErrors(reference.readErrors(), folder, file, computeAnchors(tree).values());
   problems.push(...(errorList?.problems ?? []));
+
   const headingIds = collectHeadingIds(resolved.entries);
   const context: EntryContext = { documentation, file, repository, liveVersions, headingIds };
   const version = versions.find(({ name }) => resolve(getDocsFolder(name)) === resolve(folder));
   const notebookLinks =
     version && page.program ? createNotebookLinks(tree, `${version.path}/${id}`, version) : [];
   expandPage(tree, resolved, context, errorList?.nodes ?? [], notebookLinks);
+
   const linkProblems = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
   return [...problems, ...linkProblems, ...tryShowRecord(tree, folder, id)];
 }
 
-function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
+function tryShowRecord(tree: Root, folder: string, id: string): Problem[] {
   try {
-    const record = readSampleRecord(folder, name);
-    if (record) showSampleRecord(tree, record, name);
+    const record = readSampleRecord(folder, id);
+    if (record) showSampleRecord(tree, record, id);
     return [];
   } catch (error) {
     // Joins the lines, because the JSON parser's message can contain line breaks.
@@ -65,7 +68,7 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
     const expected = 'the record that the run of the samples wrote';
     const actual = `a record that can't be parsed (${message})`;
     const fix = 'Restore it with git, or run the samples again: npm run samples:run.';
-    return [{ file: getRecordPath(folder, name), line: 1, expected, actual, fix }];
+    return [{ file: getRecordPath(folder, id), line: 1, expected, actual, fix }];
   }
 }
 

@@ -48,17 +48,20 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   const addLocation = (name: string, file: string, anchor: string | null) => {
     if (!locations.has(name)) locations.set(name, { file, anchor });
   };
+
   for (const { page, entries: pageEntries, constants } of resolvedPages) {
     const { file } = page;
     const headingIds = collectHeadingIds(pageEntries);
     for (const { settingsClass: symbolName, descriptions } of page.settings)
       for (const description of descriptions)
         settings.set(`${symbolName}.${description.name}`, { description, symbolName, file });
+
     for (const module of page.modules) addLocation(module, file, null);
     for (const entry of pageEntries) {
       const { symbol, parameters, attributes } = entry.facts;
       const { name, qualifiedName } = symbol;
       addLocation(qualifiedName, file, name);
+
       const functionName = findBoundFunction(inventory, symbol);
       if (functionName) addLocation(functionName, file, name);
       if (entries.has(qualifiedName)) continue;
@@ -68,6 +71,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
         valueLocations.set(`${qualifiedName}.${value.name}`, { file, anchor });
       }
     }
+
     for (const { symbol } of constants) addLocation(symbol.qualifiedName, file, symbol.name);
   }
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
@@ -97,10 +101,7 @@ interface SourcedDescription {
   file: string;
 }
 
-/**
- * Finds the description of a parameter or attribute. Searches the entries of `symbols` in this order. For a parameter, then also searches
- * `<SharedParams>` and `<Settings>`.
- */
+/** Finds a value's description in the entries of `symbols`. For a parameter, then also searches `<SharedParams>` and `<Settings>`. */
 export function findDescription(
   { entries, settings }: Documentation,
   section: 'parameters' | 'attributes',
@@ -119,6 +120,7 @@ export function findDescription(
     }
     return undefined;
   };
+
   const description = findIn(symbols, ({ entry }) => entry[section]);
   if (description || section === 'attributes') return description;
   const sharedDescription = findIn(describedBy, ({ sharedDescriptions }) => sharedDescriptions);

@@ -37,10 +37,7 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
   };
 }
 
-/**
- * Lists the classes to search for a description of a parameter or attribute: the class itself and the base classes that also declare it,
- * nearest first.
- */
+/** Lists the classes to search for a value's description: the class itself and the base classes that also declare it, nearest first. */
 export function listDescribingClasses(
   inventory: Inventory,
   owner: string,

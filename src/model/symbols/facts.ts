@@ -39,10 +39,7 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /**
-   * Qualified names of the entries to search for a description, nearest first: for example `Listener.run` and `Component.run`, which it
-   * overrides.
-   */
+  /** Qualified names of the entries to search for a description: the value's own, then those it overrides, nearest first. */
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;

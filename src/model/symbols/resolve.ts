@@ -129,6 +129,7 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
   });
   // Removes duplicates, because a page may document both a module and a package that re-exports the module's classes.
   const symbols = [...new Map(matches.map((symbol) => [symbol.qualifiedName, symbol])).values()];
+
   const isDefinedHere = ({ module, qualifiedName }: ApiSymbol) =>
     modules.includes(module) && qualifiedNames.includes(qualifiedName);
   // A module can have the same name as a function, such as `superduper`. In that case, only the qualified name refers to the module.
@@ -200,10 +201,7 @@ export function collectHeadingIds(entries: readonly ResolvedEntry[]): ReadonlySe
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
-/**
- * Returns the HTML id of a parameter or attribute, such as `Model.datatype`. If a heading on the page already has this id, returns
- * `Model.__init__.datatype`.
- */
+/** Returns the HTML id of a value: `Model.datatype`, or `Model.__init__.datatype` if a heading on the page already has that id. */
 export function createValueAnchor(
   symbolName: string,
   valueName: string,

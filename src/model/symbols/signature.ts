@@ -47,10 +47,7 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/**
- * Creates a signature as a list of tokens. A token can link to a symbol, such as a class. `module` is where the return type's names are
- * looked up.
- */
+/** Creates a signature as a list of tokens, which can link to symbols. The names in the return type are resolved in `module`. */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,
@@ -60,6 +57,7 @@ export function createSignatureTokens(
     typeof item === 'string' ? [{ text: item }] : createParameterTokens(item, resolve),
   );
   if (isTruncated) items.push([{ text: '...' }]);
+
   const endTokens = [
     { text: ')' },
     ...(returns === null ? [] : [{ text: ' -> ' }, ...parseAnnotation(returns, module, resolve)]),
@@ -79,13 +77,14 @@ export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {
   return parameters.flatMap((parameter, index) => {
-    const previous = parameters[index - 1]?.kind;
-    const next = parameters[index + 1]?.kind;
-    const isFirstKeyword =
-      parameter.kind === 'KEYWORD_ONLY' && previous !== 'KEYWORD_ONLY' && previous !== 'VAR_POSITIONAL';
-    if (isFirstKeyword) return ['*' as const, parameter];
-    const isLastPositional = parameter.kind === 'POSITIONAL_ONLY' && next !== 'POSITIONAL_ONLY';
-    return isLastPositional ? [parameter, '/' as const] : [parameter];
+    const { kind } = parameter;
+    const previousKind = parameters[index - 1]?.kind;
+    const nextKind = parameters[index + 1]?.kind;
+    // `*args` already separates keyword-only parameters from the others.
+    const isSeparated = previousKind === 'KEYWORD_ONLY' || previousKind === 'VAR_POSITIONAL';
+    if (kind === 'KEYWORD_ONLY' && !isSeparated) return ['*' as const, parameter];
+    const isLastPositionalOnly = kind === 'POSITIONAL_ONLY' && nextKind !== 'POSITIONAL_ONLY';
+    return isLastPositionalOnly ? [parameter, '/' as const] : [parameter];
   });
 }
 
@@ -148,7 +147,8 @@ const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 export function parseAnnotation(annotation: string, module: string, resolveIn: NameResolver) {
   const resolve: ModuleNameResolver = (dotted) => resolveIn(module, dotted);
   const { wrapper = '', type = '' } = WRAPPER.exec(annotation)?.groups ?? {};
-  return parseTokens(resolve(wrapper) === 'typing.ClassVar' ? type : annotation, resolve);
+  const isClassVar = resolve(wrapper) === 'typing.ClassVar';
+  return parseTokens(isClassVar ? type : annotation, resolve);
 }
 
 function parseTokens(annotation: string, resolve: ModuleNameResolver): AnnotationToken[] {

@@ -34,9 +34,7 @@ interface ApiChangesContext {
   pages: SitePages;
 }
 
-/**
- * Creates the pages that list API changes between versions, oldest first. Throws an error if a version's inventory is missing or invalid.
- */
+/** Creates the pages that list API changes between versions, oldest first. Throws an error if an inventory is missing or invalid. */
 export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
   context: ApiChangesContext,

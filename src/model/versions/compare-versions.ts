@@ -37,6 +37,7 @@ export function compareVersions(
     for (const history of histories) {
       const page = history[name];
       if (!page) continue;
+
       const counterpart = previous && history[previous.name];
       const fileName = `${page.id.replaceAll('/', '-')}.${previous?.name}...${name}`;
       const publishDifference = (json: string) => publish(fileName, json);

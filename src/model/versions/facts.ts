@@ -12,21 +12,23 @@ export function createPageFacts(
 ): PageFacts {
   const index = names.indexOf(name);
   const missingIn = names.slice(index + 1).filter((later) => !history[later]);
-  const version = names[index - 1];
-  const isOldest = version === undefined;
-  if (isOldest) return { change: null, missingIn };
-  const counterpart = history[version];
-  if (!counterpart || !comparison) return { change: { version, state: 'new', path: null }, missingIn };
+  const previousName = names[index - 1];
+  if (previousName === undefined) return { change: null, missingIn };
+  const counterpart = history[previousName];
+  if (!counterpart || !comparison)
+    return { change: { version: previousName, state: 'new', path: null }, missingIn };
+
   const { path, id } = counterpart;
   const { difference, ...pageChange } = comparison;
   const moved = id !== history[name]?.id && { moved: true as const };
-  const change = { version, ...pageChange, path, ...moved, ...(difference !== undefined && { difference }) };
-  return { change, missingIn };
+  const file = difference !== undefined && { difference };
+  return { change: { version: previousName, ...pageChange, path, ...moved, ...file }, missingIn };
 }
 
 /** How a page differs from the previous version. `first` means that there isn't a previous version to compare it with. */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
+/** Returns how a page differs from the previous version. `facts` is undefined if the version doesn't contain the page. */
 export function getPageState(facts: PageFacts | undefined): VersionState {
   if (!facts) return 'missing';
   if (!facts.change) return 'first';
@@ -45,10 +47,7 @@ export interface VersionNews {
   unchanged: number;
 }
 
-/**
- * Lists a version's added and removed pages and counts changed ones. Returns null for the oldest version. `names` lists all versions,
- * oldest first.
- */
+/** Lists a version's added and removed pages and counts changed ones. Returns null for the first of `names`, the oldest version. */
 export function createVersionNews(
   name: string,
   histories: readonly PageHistory[],

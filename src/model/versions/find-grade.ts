@@ -59,15 +59,15 @@ function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: Gra
 function removeComments(code: string): string {
   if (!code.includes('#')) return code;
   let remainingCode = '';
-  let end = 0;
+  let previousEnd = 0;
   parsePython(code)
     .root.cursor()
     .iterate(({ name, from, to }) => {
       if (name !== 'Comment') return;
-      remainingCode += code.slice(end, from);
-      end = to;
+      remainingCode += code.slice(previousEnd, from);
+      previousEnd = to;
     });
-  return remainingCode + code.slice(end);
+  return remainingCode + code.slice(previousEnd);
 }
 
 function formatSpans(spans: readonly Span[]): string {

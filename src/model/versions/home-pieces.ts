@@ -21,15 +21,15 @@ interface ComparedPage {
  * cards. Throws an error if the docs no longer contain an example.
  */
 export function createHomePieceData(
-  { changes, name }: Pick<HomePieces, 'changes' | 'name'>,
+  { changes, name: { route, symbol } }: Pick<HomePieces, 'changes' | 'name'>,
   versions: readonly VersionContents[],
   cardFiles: Readonly<Record<string, string>>,
 ): HomePieceData {
   const pageChanges = createChanges(changes, versions);
-  const symbols: SymbolFile = JSON.parse(cardFiles[name.route] ?? '{}');
-  const card = symbols[name.symbol];
-  if (!card)
-    throw createPieceError(name.route, `an entry of ${name.symbol}`, Object.keys(symbols).filter(Boolean));
+  const symbols: SymbolFile = JSON.parse(cardFiles[route] ?? '{}');
+  const card = symbols[symbol];
+  if (!card) throw createPieceError(route, `an entry of ${symbol}`, Object.keys(symbols).filter(Boolean));
+
   // The card with an empty key describes the page itself. Its signature lists the page's modules.
   const module = symbols['']?.signature ?? '';
   return { changes: pageChanges, card: { ...card, module, version: pageChanges.after.label } };
@@ -46,12 +46,14 @@ function createChanges(
     const names = versions.filter(({ contents }) => contents.has(page)).map(({ name }) => name);
     throw createPieceError(page, `the page in ${chosenVersion} and in the version before it`, names);
   }
+
   const difference = comparePages(before.content, after.content);
   const changedSections = difference.sections.filter(({ state }) => state === 'changed');
   if (!changedSections.some(({ anchor }) => anchor === section)) {
     const anchors = changedSections.map(({ anchor }) => `#${anchor}`);
     throw createPieceError(page, `a section #${section} that changed in ${chosenVersion}`, anchors);
   }
+
   return { title: after.content.title, before: before.link, after: after.link, difference };
 }
 

@@ -56,20 +56,23 @@ class HistoryTracer {
   addVersion(version: DocsVersion, publishedIds: ReadonlySet<string>): void {
     const { name, pages } = version;
     const currentIds = new Set(pages.map(({ id }) => id));
-    const replacements = new Map<string, VersionPage>();
+    const replacementsByOldId = new Map<string, VersionPage>();
+
     // Moved pages come first, because a new page may reuse the earlier id of a moved page.
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
-      const earlierReplacement = page.movedFrom.map((id) => replacements.get(id)).find(Boolean);
+      const earlierReplacement = page.movedFrom.map((id) => replacementsByOldId.get(id)).find(Boolean);
       if (earlierReplacement) throw new Error(formatRepeatedMove(page, earlierReplacement));
       const history = this.findMovedHistory(page, version, publishedIds);
       if (!history) throw new Error(formatUnknownMove(page));
+
       for (const id of page.movedFrom) {
         if (currentIds.has(id)) throw new Error(formatExistingPage(page, id, name));
         this.historiesById.delete(id);
-        replacements.set(id, page);
+        replacementsByOldId.set(id, page);
       }
       this.addPage(page, name, history);
     }
+
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0))
       this.addPage(page, name, this.historiesById.get(page.id) ?? this.startHistory());
     for (const id of currentIds) this.knownIds.add(id);
@@ -81,6 +84,7 @@ class HistoryTracer {
     publishedIds: ReadonlySet<string>,
   ): OpenHistory | undefined {
     if (!movedFrom.every((id) => this.knownIds.has(id) || publishedIds.has(id))) return undefined;
+
     // If no page has one of these ids anymore, this page already moved in an earlier version. Its history then has the current id.
     const previousId = movedFrom.find((id) => this.historiesById.has(id)) ?? currentId;
     const canStartHistory = version === this.oldestVersion || movedFrom.some((id) => publishedIds.has(id));

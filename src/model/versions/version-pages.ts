@@ -19,6 +19,7 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
   const file = typeof sidebarFilePath === 'string' ? sidebarFilePath : 'sidebars';
   const sections = collectSections(Object.values(sidebars).flat());
+
   const docPages = docs.map(
     ({ id, title, permalink, frontMatter, source }): VersionPage => ({
       id,
@@ -29,6 +30,7 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
       file: source.replace(/^@site\//, ''),
     }),
   );
+
   const categoryPages = Object.values(sidebars).flatMap((items) =>
     listSidebarItems(items).flatMap(({ item, trail: [section] }): VersionPage[] => {
       if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];

@@ -21,10 +21,11 @@ function compareConstructor(facts: FactsPair, versions: ComparedVersions): Diffe
   const shifts = differences.filter(({ kind }) => SHIFTING_KINDS.includes(kind));
   // If all added and removed parameters are inherited, they also shift the class's own parameters. These shifts aren't reported, because
   // the class itself didn't change.
-  const isShiftInherited = shifts.length > 0 && !shifts.some(isOwn);
-  const reported = differences.filter(
-    (difference) => !(isShiftInherited && difference.kind === 'moved' && isOwn(difference)),
-  );
+  const areShiftsInherited = shifts.length > 0 && !shifts.some(isOwn);
+  const isOwnMove = (difference: ParameterDifference) => difference.kind === 'moved' && isOwn(difference);
+  const reported = areShiftsInherited
+    ? differences.filter((difference) => !isOwnMove(difference))
+    : differences;
   return [...reported, ...compareOrder(facts, versions)];
 }
 
@@ -36,13 +37,15 @@ function compareBases({ before, after }: FactsPair, versions: ComparedVersions):
   const gained = afterBases.filter((name) => !beforeBases.includes(getPreviousName(name)));
   const lost = beforeBases.filter((name) => !afterBases.map(getPreviousName).includes(name));
   if (gained.length === 0 && lost.length === 0) return [];
+
   const ancestors = getResolutionOrder(versions.after.inventory, after.symbol.qualifiedName).map(
     getPreviousName,
   );
   const breaking = lost.some((name) => !ancestors.includes(name));
-  const members = listLostMembers({ before, after }, ancestors, versions);
   const bases = { before: lost.map(getLastPart), after: gained.map(getLastPart), breaking };
   const differences: Difference[] = [{ aspect: 'bases', ...bases }];
+
+  const members = listLostMembers({ before, after }, ancestors, versions);
   if (members.length > 0)
     differences.push({ aspect: 'inherited', before: members, after: null, breaking: true });
   return differences;

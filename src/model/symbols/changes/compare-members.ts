@@ -20,17 +20,19 @@ export function compareMembers(className: string, versions: ComparedVersions): S
 function compareMember(name: string, classes: FactsPair, versions: ComparedVersions): SymbolChange[] {
   const before = findMember(name, classes.before, versions.before);
   const after = findMember(name, classes.after, versions.after);
-  const isValue = !before?.facts && !after?.facts;
+  const hasFacts = Boolean(before?.facts ?? after?.facts);
   const isParameter = (member: ComparedSymbol | null, { parameters }: Facts) =>
     member !== null && parameters?.some((parameter) => parameter.name === name);
   // `compareClass` already reports changes to constructor parameters.
-  if (isValue && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
+  if (!hasFacts && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
+
   const pair = { before, after };
-  if (!before)
-    return after
-      ? [createChange(after, pair, createSubclassDifferences(after, classes.after), versions)]
-      : [];
+  if (!before) {
+    if (!after) return [];
+    return [createChange(after, pair, createSubclassDifferences(after, classes.after), versions)];
+  }
   if (!after) return [createChange(before, pair, [], versions)];
+
   const reportedKeys = listReportedKeys(name, before, after, classes, versions);
   const differences = [
     ...compareOrigins(before, after, classes),
@@ -39,6 +41,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
     ),
   ];
   if (differences.length === 0) return [];
+
   // Lists the change under this class, even if the later version inherits the member.
   const { module, name: className, qualifiedName } = classes.after.symbol;
   const shownNames = { module, name: `${className}.${name}`, qualifiedName: `${qualifiedName}.${name}` };
@@ -70,11 +73,10 @@ function listReportedKeys(
   versions: ComparedVersions,
 ): string[] {
   const previousOwner = getOwner(before.symbol.qualifiedName);
-  const owners = [
-    getOwner(after.symbol.qualifiedName),
-    // The class that declared the member in the earlier version, under its name in the later version.
-    [...versions.previousNames].find(([, previousName]) => previousName === previousOwner)?.[0],
-  ];
+  // The class that declared the member in the earlier version, under its name in the later version.
+  const [previousOwnerNow] =
+    [...versions.previousNames].find(([, previousName]) => previousName === previousOwner) ?? [];
+  const owners = [getOwner(after.symbol.qualifiedName), previousOwnerNow];
   const ancestor = owners.find((owner) => owner !== cls.qualifiedName);
   const ancestors = ancestor === undefined ? null : findClassPair(ancestor, versions);
   const inheritedBefore = ancestors && findMember(name, ancestors.before, versions.before);

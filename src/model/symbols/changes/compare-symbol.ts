@@ -59,13 +59,13 @@ export function createChange(
   versions: ComparedVersions,
 ): SymbolChange {
   const { before, after } = pair;
-  const isValue = symbol.kind === 'attribute' || symbol.kind === 'field';
+  const isInClassEntry = symbol.kind === 'attribute' || symbol.kind === 'field';
   const kind = getChangeKind(pair, differences);
   return {
     kind,
     label,
     symbol,
-    entryName: isValue ? getOwner(symbol.qualifiedName) : symbol.qualifiedName,
+    entryName: isInClassEntry ? getOwner(symbol.qualifiedName) : symbol.qualifiedName,
     before: before?.symbol ?? null,
     after: after?.symbol ?? null,
     signature: before
@@ -131,6 +131,7 @@ export function listDifferences(
       return [...compareLabels(facts), ...compareClass(facts, versions)];
     if (beforeKind !== 'class' && afterKind !== 'class') return compareFunctions(facts, versions);
   }
+
   const areValues = !before.facts && !after.facts;
   if (areValues && (areReadAlike || beforeKind === afterKind)) return compareValues(before, after);
   return [{ aspect: 'label', before: before.label, after: after.label, breaking: !areReadAlike }];
@@ -162,6 +163,7 @@ function compareLabels({ before, after }: FactsPair): Difference[] {
     );
     return [{ aspect: 'label', before: before.label, after: after.label, breaking }];
   }
+
   if (before.isAbstract === after.isAbstract) return [];
   const noun = after.symbol.kind === 'class' ? 'class' : 'member';
   return after.isAbstract
@@ -185,18 +187,15 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
   return [{ aspect: 'trigger', before: before.trigger, after: after.trigger }];
 }
 
-/**
- * Compares the exceptions that a symbol raises. Ignores removed exceptions if there are no new ones, because functions that the symbol
- * calls may still raise them.
- */
+/** Compares raised exceptions. If there are only removed ones, ignores them, because a function that the symbol calls may still raise them. */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);
   const afterNames = after.raises.map(getLastPart);
-  const listMissing = (names: readonly string[], otherNames: readonly string[]) =>
+  const listOnlyIn = (names: readonly string[], otherNames: readonly string[]) =>
     names.filter((name) => name !== NOT_IMPLEMENTED && !otherNames.includes(name));
-  const newNames = listMissing(afterNames, beforeNames);
+  const newNames = listOnlyIn(afterNames, beforeNames);
   if (newNames.length === 0) return [];
-  return [{ aspect: 'raises', before: listMissing(beforeNames, afterNames), after: newNames }];
+  return [{ aspect: 'raises', before: listOnlyIn(beforeNames, afterNames), after: newNames }];
 }
 
 function compareValues(before: ComparedSymbol, after: ComparedSymbol): Difference[] {

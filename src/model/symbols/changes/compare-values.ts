@@ -13,8 +13,13 @@ const BUILTIN_ALIASES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
 /** Returns the same text for types that mean the same: `None|str` for both `Optional[str]` and `str | None`. */
 function normalizeType(type: string): string {
-  const builtinType = type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase());
-  return splitUnion(builtinType).sort().join('|');
+  return listUnionMembers(type).join('|');
+}
+
+function listUnionMembers(type: string): string[] {
+  const compactType = type.replaceAll('"', "'").replace(/\s+/g, '');
+  const builtinType = compactType.replace(BUILTIN_ALIASES, (name) => name.toLowerCase());
+  return splitUnion(builtinType).sort();
 }
 
 /**
@@ -23,8 +28,8 @@ function normalizeType(type: string): string {
  */
 export function isSubtype(type: string | null, supertype: string | null): boolean {
   if (type === null || supertype === null) return true;
-  const subtypeMembers = normalizeType(type).split('|');
-  const supertypeMembers = normalizeType(supertype).split('|');
+  const subtypeMembers = listUnionMembers(type);
+  const supertypeMembers = listUnionMembers(supertype);
   if (subtypeMembers.includes('Any') || supertypeMembers.includes('Any')) return true;
   const acceptedTypes = new Set([...supertypeMembers, ...supertypeMembers.map(removeTypeArguments)]);
   return subtypeMembers.every(
@@ -38,7 +43,7 @@ function removeTypeArguments(type: string): string {
 
 const GENERIC_TYPE = /^(?<name>[\w.]+)\[(?<argumentText>.*)\]$/s;
 
-/** Splits a union into its types: `str|None`, `Optional[str]` and `Union[str,None]` become `str` and `None`. */
+/** Splits a union into its types: `str|None` and `Optional[str]` become `str` and `None`. A literal type becomes one type per value. */
 function splitUnion(type: string): string[] {
   const unionMembers = splitOutsideBrackets(type, '|');
   if (unionMembers.length > 1) return [...new Set(unionMembers.flatMap(splitUnion))];
@@ -48,6 +53,7 @@ function splitUnion(type: string): string[] {
   const typeArguments = splitOutsideBrackets(argumentText, ',');
   if (name === 'Optional') return [...new Set([...splitUnion(argumentText), 'None'])];
   if (name === 'Union') return [...new Set(typeArguments.flatMap(splitUnion))];
+  if (name === 'Literal') return typeArguments.map((value) => `Literal[${value}]`);
   return [`${name}[${typeArguments.map(normalizeType).join(',')}]`];
 }
 

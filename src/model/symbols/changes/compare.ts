@@ -22,6 +22,7 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
   for (const { before: beforeSymbol, after: afterSymbol } of pairs)
     if (beforeSymbol?.kind === 'class' && afterSymbol?.kind === 'class')
       previousNames.set(afterSymbol.qualifiedName, beforeSymbol.qualifiedName);
+
   const versions: ComparedVersions = { before: beforeVersion, after: afterVersion, previousNames };
   return [
     ...pairs.flatMap((pair) => compareSymbol(pair, versions)),
@@ -32,10 +33,11 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
 
 function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPair<ApiSymbol>[] {
   const [beforeSymbols, afterSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
-  const removed = listMissing(beforeSymbols, afterSymbols, before);
-  const added = listMissing(afterSymbols, beforeSymbols, after);
+  const removed = listSymbolsOnlyIn(beforeSymbols, afterSymbols, before);
+  const added = listSymbolsOnlyIn(afterSymbols, beforeSymbols, after);
   const moves = matchMovedSymbols(removed, added);
   const moveTargets = [...moves.values()];
+
   return [
     ...[...beforeSymbols.values()].flatMap((symbol): VersionPair<ApiSymbol>[] => {
       const sameSymbol = afterSymbols.get(symbol.qualifiedName);
@@ -63,7 +65,8 @@ function matchMovedSymbols(
   return moves;
 }
 
-function listMissing(
+/** Lists the symbols that `otherSymbols` doesn't contain. Skips modules without public names. */
+function listSymbolsOnlyIn(
   symbols: ReadonlyMap<string, ApiSymbol>,
   otherSymbols: ReadonlyMap<string, ApiSymbol>,
   { inventory: { modules, packages } }: ComparedVersion,
@@ -103,10 +106,10 @@ function compareImports(versions: ComparedVersions): SymbolChange[] {
   return packages.flatMap((name) => {
     const beforeImports = listImports(name, versions.before);
     const afterImports = listImports(name, versions.after);
-    const isMissingIn = (imports: readonly ImportedName[]) => (candidate: ImportedName) =>
-      !imports.some(({ symbol }) => symbol.name === candidate.symbol.name);
-    const added = afterImports.filter(isMissingIn(beforeImports));
-    const removed = beforeImports.filter(isMissingIn(afterImports));
+    const beforeNames = beforeImports.map(({ symbol }) => symbol.name);
+    const afterNames = afterImports.map(({ symbol }) => symbol.name);
+    const added = afterImports.filter(({ symbol }) => !beforeNames.includes(symbol.name));
+    const removed = beforeImports.filter(({ symbol }) => !afterNames.includes(symbol.name));
     return [
       ...added.map((imported) => createImportChange(imported, { before: null, after: imported }, versions)),
       ...removed.map((imported) => createImportChange(imported, { before: imported, after: null }, versions)),
@@ -123,8 +126,9 @@ function listImports(name: string, { inventory }: ComparedVersion): ImportedName
   const path = inventory.modules[name]?.path ?? '';
   return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {
     const qualifiedName = `${name}.${localName}`;
-    const isImported = target !== qualifiedName && (target.split('.')[0] ?? '') in inventory.packages;
-    if (!isImported) return [];
+    const [root = ''] = target.split('.');
+    const isFromFramework = root in inventory.packages;
+    if (target === qualifiedName || !isFromFramework) return [];
     // Compares the name like a constant of the package.
     const location = { module: name, path, line: 1 };
     const symbol: ApiSymbol = { kind: 'constant', name: localName, qualifiedName, ...location };

@@ -63,10 +63,7 @@ export function traceHistory(
 
 type Direction = 'before' | 'after';
 
-/**
- * Follows a symbol through earlier or later versions, until one doesn't contain it. Returns the nearest change and, as `boundary`, the
- * version that added or removed the symbol.
- */
+/** Follows a symbol through earlier or later versions. Returns its nearest change and, as `boundary`, its addition or removal. */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
   let change: HistoryChange | null = null;

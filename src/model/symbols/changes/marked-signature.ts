@@ -23,6 +23,7 @@ export function createMarkedSignature(
     versions.before.formatType(before.returns, before.symbol.module),
     versions.after.formatType(after.returns, after.symbol.module),
   );
+
   const name = getCallName(after);
   const line = mergeParts([`${name}(`, ...joinOnOneLine(items), ')', ...returns]);
   if (!line.some(isMarked)) return [];
@@ -38,6 +39,7 @@ export function createPlainSignature(
   if (!facts?.parameters?.length) return [];
   const fullText = formatSignature(facts, documentation.symbols) ?? '';
   if (!fullText.includes('\n')) return [fullText];
+
   const names = withMarkers(facts.parameters).map((item) => {
     if (typeof item === 'string') return item;
     return item.value === null ? addStars(item) : `${item.name}=…`;
@@ -60,15 +62,21 @@ function alignArguments(facts: FactsPair, versions: ComparedVersions): Alignment
     withMarkers(parameters).map((item) =>
       typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },
     );
+
   // Sorts keyword-only parameters as in the later version, because their order doesn't affect calls.
-  const laterOrder = after.flatMap(({ key, position }) =>
+  const sortedKeywords = after.flatMap(({ key, position }) =>
     before.filter((parameter) => parameter.key === key && parameter.position === null && position === null),
   );
-  const earlierOrder = before.filter((parameter) => laterOrder.includes(parameter));
-  const reordered = before.map((parameter) => laterOrder[earlierOrder.indexOf(parameter)] ?? parameter);
+  const remainingKeywords = [...sortedKeywords];
+  const reordered = before.map((parameter) =>
+    sortedKeywords.includes(parameter) ? (remainingKeywords.shift() ?? parameter) : parameter,
+  );
+
   // Parameters score higher than markers, so that if `x` and `*` swap positions, the marker counts as moved.
-  const scorePair = (beforeArgument: Argument, afterArgument: Argument) =>
-    beforeArgument.key !== afterArgument.key ? 0 : beforeArgument.parameter ? 2 : 1;
+  const scorePair = (beforeArgument: Argument, afterArgument: Argument) => {
+    if (beforeArgument.key !== afterArgument.key) return 0;
+    return beforeArgument.parameter ? 2 : 1;
+  };
   return alignSequences(createArguments(reordered), createArguments(after), scorePair);
 }
 
@@ -103,8 +111,9 @@ function markArguments(
 
 /** Marks how an optional part, such as a default, changed. If only one version has it, also marks the separator before it, such as `=`. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
-  if (before === null) return after === null ? [] : [['+', separator + after]];
-  return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
+  if (before !== null && after !== null) return [separator, ...markDifference(before, after)];
+  if (before !== null) return [['-', separator + before]];
+  return after === null ? [] : [['+', separator + after]];
 }
 
 function markDifference(before: string, after: string): SignaturePart[] {

@@ -20,7 +20,7 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
     const changes = symbolChanges.map((change) => createListedChange(change, before, after));
     const [beforePage, afterPage] = [findModulePage(module, before), findModulePage(module, after)];
     const links = [beforePage, afterPage, ...changes.flatMap((change) => [change.before, change.after])];
-    const isPublic = module in after.documentation.symbols.inventory.packages || links.some(isForUsers);
+    const isPublic = module in after.documentation.symbols.inventory.packages || links.some(isPublicRoute);
     return {
       module,
       ...(!isPublic && { internal: true as const }),
@@ -31,7 +31,8 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
   });
 }
 
-function isForUsers(link: string | undefined): boolean {
+/** Whether a link leads to a page for users instead of source code on GitHub or a page about internals. */
+function isPublicRoute(link: string | undefined): boolean {
   return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
 }
 

@@ -21,10 +21,11 @@ export interface CallParameter extends ParameterOrAttribute {
 export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
   const before = createCallParameters(facts.before, versions.before);
   const after = createCallParameters(facts.after, versions.after);
-  const [removed, secondRemoved] = listMissing(after, before);
+  const [removed, secondRemoved] = listUnmatched(before, after);
   if (!removed || secondRemoved) return { before, after };
-  const similarParameters = listMissing(before, after).filter((added) => isSimilarParameter(removed, added));
-  const [renamed, secondSimilar] = similarParameters;
+
+  const added = listUnmatched(after, before);
+  const [renamed, secondSimilar] = added.filter((parameter) => isSimilarParameter(removed, parameter));
   if (renamed && !secondSimilar && hasSimilarName(removed.name, renamed.name)) removed.key = renamed.key;
   return { before, after };
 }
@@ -50,9 +51,9 @@ export function isVariable({ kind }: ParameterOrAttribute): boolean {
   return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
 }
 
-function listMissing(
-  otherParameters: readonly CallParameter[],
+function listUnmatched(
   parameters: readonly CallParameter[],
+  otherParameters: readonly CallParameter[],
 ): CallParameter[] {
   return parameters.filter(({ key }) => !otherParameters.some((parameter) => parameter.key === key));
 }
@@ -91,7 +92,7 @@ export function compareParameters(facts: FactsPair, versions: ComparedVersions):
       if (beforeParameter) return compareParameter(beforeParameter, parameter);
       return [createDifference(parameter, 'added', null, parameter.value, isRequired(parameter))];
     }),
-    ...listMissing(after, before).map((removed) => {
+    ...listUnmatched(before, after).map((removed) => {
       const acceptingName = keywords && !isVariable(removed) ? addStars(keywords) : null;
       return createDifference(removed, 'removed', null, acceptingName, true);
     }),
@@ -122,6 +123,7 @@ function compareParameter(before: CallParameter, after: CallParameter): Paramete
   // Moving a parameter breaks code, because a positional argument now sets another parameter.
   const isMoved = before.position !== null && after.position !== null && before.position !== after.position;
   const isTypeNarrower = !isSubtype(beforeType, afterType);
+
   const differences: ParameterDifference[] = [];
   const add = (
     kind: ParameterDifference['kind'],
@@ -129,6 +131,7 @@ function compareParameter(before: CallParameter, after: CallParameter): Paramete
     to: string | null,
     breaking: boolean,
   ) => differences.push(createDifference(after, kind, from, to, breaking));
+
   if (isRenamed) add('renamed', before.name, after.name, true);
   if (isMoved) add('moved', `${before.position}`, `${after.position}`, true);
   if (before.kind !== after.kind) add('passing', before.kind, after.kind, after.kind.endsWith('_ONLY'));

@@ -7,10 +7,7 @@ export interface SymbolChange {
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /**
-   * Qualified name of the symbol whose reference entry shows the change. This is usually `symbol` itself, but the class for an attribute,
-   * and the original symbol for an import.
-   */
+  /** Qualified name of the symbol whose entry shows the change: `symbol` itself, an attribute's class, or an import's original symbol. */
   entryName: string;
   /** The symbol in the earlier version, or null if it was added. For an inherited member, this is the base class's: `Component.replace`. */
   before: ApiSymbol | null;

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { readFoldLabel } from '../../../../src/model/mdx/definitions';
+import { toPlainText } from '../../../../src/model/mdx/mdast';
+import { expandEntry } from '../../../../src/model/reference/expand';
+import { createVersion } from '../symbols/changes/versions';
 import { compile, fixtures } from './compile';
 
 for (const page of ['api/zoo/animal', 'api/sea', 'api/errors', 'guide']) {
@@ -47,6 +51,19 @@ test('creates entries without components of the theme', async () => {
     ),
   ).toEqual([]);
   expect(code).not.toMatch(/\b(Api|Params|Returns|Raises|Attributes|Constants|Omit)\b\s*[,}(]/);
+});
+
+test('counts a single inherited member in the singular', () => {
+  const source = 'class A:\n    def run(self): ...\n\nclass B(A): ...\n';
+  const file = 'api/m.mdx';
+  const page = '---\napi: superduper.m\n---\n\n<Api of="B">\n\nWords.\n\n</Api>\n';
+  const documentation = createVersion(source, { [file]: page });
+  const entry = documentation.entries.get('superduper.m.B');
+  if (!entry) throw new Error('expected the page to document B');
+  const headingIds = new Set<string>();
+  const nodes = expandEntry(entry, { documentation, file, repository: '', liveVersions: null, headingIds });
+  const labels = nodes.flatMap((node) => (node.type === 'fold' ? readFoldLabel(node) : []));
+  expect(labels.map(toPlainText)).toEqual(['1 inherited member']);
 });
 
 test('adds the whole program to the table of contents as a section with its command', async () => {

@@ -50,6 +50,15 @@ for (const [module, path] of [
   });
 }
 
+test('lists two exceptions with the same short name once', () => {
+  const copy = structuredClone(inventory);
+  const hunt = copy.modules['superduper.zoo.animal']?.classes.Lion?.methods.hunt;
+  if (!hunt) throw new Error('expected the zoo to have Lion.hunt');
+  hunt.raises = ['superduper.sea.NotFound', 'superduper.zoo.NotFound'];
+  const skeleton = createSkeleton(copy, 'superduper.zoo.animal');
+  expect(skeleton).toContain('<Raises>\n\n- `NotFound`:\n\n</Raises>');
+});
+
 test('rejects a module that the version lacks', () => {
   expect(() => createSkeleton(inventory, 'superduper.air')).toThrow(
     'expected a module of this version, found superduper.air, which it does not have.',

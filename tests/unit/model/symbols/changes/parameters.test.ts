@@ -54,6 +54,9 @@ a: int → a: int | str // f(a: [-int-]{+int | str+}) // \`a\`: \`int\` → \`in
 a: t.Union[int, str] → a: str // f(a: [-Union[int, str]-]{+str+}) // ! \`a\`: \`Union[int, str]\` → \`str\`
 a: int → a: t.Any // f(a: [-int-]{+Any+}) // \`a\`: \`int\` → \`Any\`
 a: t.List[int] → a: list // f(a: [-List[int]-]{+list+}) // \`a\`: \`List[int]\` → \`list\`
+a: t.List[t.Optional[int]] → a: list // f(a: [-List[Optional[int]]-]{+list+}) // \`a\`: \`List[Optional[int]]\` → \`list\`
+a: t.Literal['x'] → a: t.Literal['y', 'x'] // f(a: [-Literal['x']-]{+Literal['y', 'x']+}) // \`a\`: \`Literal['x']\` → \`Literal['y', 'x']\`
+a: t.Literal["x"] → a: t.Literal['x']
 a: t.Optional[int] → a: 'None | int'
 a: t.Dict[str, t.List[int]] → a: dict[str, list[int]]
 a → a: int // f(a{+: int+}) // \`a\`: not declared → \`int\`
