@@ -18,7 +18,6 @@ export function createSearchClient(
   const listeners = new Set<() => void>();
   /** The search engine in its web worker. Null before the first index is requested and after the worker has failed. */
   let host: SearchHost | null = null;
-  let latestQuery: SearchQuery | null = null;
   let runningSearch: Promise<unknown> = Promise.resolve();
 
   const openHost = () => {
@@ -74,11 +73,10 @@ export function createSearchClient(
     loadIndex,
     /** Returns each version's loading state. Every change creates a new map, so that React notices the change. */
     getStates: () => states,
-    /** Answers a query once the running search has ended. Returns null if the search fails or the reader has meanwhile typed another query. */
-    search: async (query: SearchQuery): Promise<Answer | null> => {
-      latestQuery = query;
+    /** Answers a query once the running search has ended. Returns null if the search fails, or if `signal` has been aborted in the meantime. */
+    search: async (query: SearchQuery, signal: AbortSignal): Promise<Answer | null> => {
       await runningSearch;
-      if (!host || latestQuery !== query) return null;
+      if (!host || signal.aborted) return null;
       const currentHost = host;
       const answer = currentHost.answerQuery(query).catch(() => {
         discardHost(currentHost);

@@ -149,17 +149,17 @@ function useAnswer(client: SearchClient, queryKey: string, { text, versions, fil
   // A string, because an array would be new in each render and repeat the search.
   const versionsKey = versions.join(' ');
   useEffect(() => {
-    let isWanted = true;
+    // Aborted by the reader's next query.
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = (newAnswer: Answer | null) => {
-      if (!isWanted || !newAnswer) return;
+      if (signal.aborted || !newAnswer) return;
       lastShown = { ...newAnswer, queryKey };
       setAnswer(lastShown);
     };
     if (versionsKey === '') setAnswer(null);
-    else client.search({ text, versions: versionsKey.split(' '), filter, limit }).then(show);
-    return () => {
-      isWanted = false;
-    };
+    else client.search({ text, versions: versionsKey.split(' '), filter, limit }, signal).then(show);
+    return () => controller.abort();
   }, [client, text, queryKey, versionsKey, filter, limit]);
   return answer;
 }

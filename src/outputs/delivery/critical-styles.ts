@@ -72,7 +72,11 @@ export class CriticalStyles {
     );
     this.#requiredNames = new Set(requirements.flatMap(listNames));
     const attributes = [...this.#requiredNames].flatMap((name) => /^\[([a-z-]+)\]$/.exec(name)?.[1] ?? []);
-    this.#attributePattern = new RegExp(`[\\s"'\`](?:${attributes.join('|')})(?=[="'\`\\s>])`, 'g');
+    // A word in a text, such as “open”, isn't followed by the rest of a tag.
+    this.#attributePattern = new RegExp(
+      `[\\s"'\`](?:${attributes.join('|')})(?=[="'\`>]|\\s+[\\w-]+[=>])`,
+      'g',
+    );
     root.walkAtRules('font-face', (rule) => void rule.remove());
     this.sheet = String(root);
   }
@@ -191,10 +195,7 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/**
- * Collects the tags, attributes, classes and ids in a page's HTML. Text that merely looks like an attribute counts, too, which only adds a few
- * unneeded rules.
- */
+/** Collects the tags, attributes, classes and ids in a page's HTML. Code that looks like an attribute, such as `open=`, only adds unneeded rules. */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Splits a `class` or `id` attribute into selectors: ` class="note wide"` becomes `['.note', '.wide']`. */

@@ -161,7 +161,10 @@ test('selects the first result only after a pause, and opens all results with En
 });
 
 test('shows the query of the dialog on the search page, and the earlier one after Back', async ({ page }) => {
-  const search = await openSearchOn(page, '/search?q=listener', 'vector inde');
+  await openPage(page, '/search?q=listener');
+  await expect(page).toHaveURL(/version=/);
+  const search = await openSearch(page);
+  await typeQuery(search, 'vector inde');
   await page.keyboard.press('Enter');
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(field).toHaveValue('vector inde');

@@ -157,22 +157,6 @@ test('shows the link of a heading without a hovering pointer @weekly', async ({ 
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
 
-test('never leaves the link of a heading alone on a line @weekly', async ({ page }) => {
-  await openPage(page, '/docs/core_api/errors');
-  const headings = page.locator('main h3', { has: page.getByRole('link', { name: 'Copy link' }) });
-  const overlaps = await headings.evaluateAll((all) =>
-    all.map((heading) => {
-      const link = heading.querySelector('a:last-child');
-      const text = document.createRange();
-      text.setStart(heading, 0);
-      text.setEndBefore(link as Element);
-      return text.getBoundingClientRect().bottom - (link?.getBoundingClientRect().top ?? 0);
-    }),
-  );
-  expect(overlaps.length).toBeGreaterThan(100);
-  expect(Math.min(...overlaps)).toBeGreaterThan(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

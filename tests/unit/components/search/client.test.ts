@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createSearchClient } from '../../../../src/components/Search/client';
+import type { Answer } from '../../../../src/shared/search/answer';
 import type { SearchHost, SearchQuery } from '../../../../src/shared/search/host';
 
 const QUERY: SearchQuery = { text: 'a', versions: ['0.6'], filter: 'everything', limit: 1 };
@@ -36,7 +37,7 @@ test('replaces a failed worker during a download, and keeps the new one if the f
   finishDownload.get('0.6')?.();
   finishDownload.get('0.8')?.();
   await waitForState('0.6', { isLoading: false, fault: null });
-  expect(await client.search(QUERY)).toBeNull();
+  expect(await client.search(QUERY, new AbortController().signal)).toBeNull();
   await waitForState('0.6', { isLoading: false, fault: 'unreachable' });
 
   finishDownload.get('0.7')?.();
@@ -46,4 +47,29 @@ test('replaces a failed worker during a download, and keeps the new one if the f
   await slowIndex.catch(() => null);
   await waitForState('0.8', { isLoading: false, fault: 'unreachable' });
   expect(client.getStates().get('0.7')).toEqual({ isLoading: false, fault: null });
+});
+
+test('answers the queries of the dialog and of the search page at the same time, but not those that a later one replaces', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response('index'));
+  const answeredTexts: string[] = [];
+  const startHost = (): SearchHost => ({
+    addIndex: () => Promise.resolve(null),
+    answerQuery: ({ text }) => {
+      answeredTexts.push(text);
+      return Promise.resolve({} as Answer);
+    },
+  });
+  const client = createSearchClient({ '0.6': { path: '0.6', build: 'a' } }, (path) => path, startHost);
+  await client.loadIndex('0.6');
+
+  const replaced = new AbortController();
+  const { signal } = new AbortController();
+  const answers = [
+    client.search({ ...QUERY, text: 'page' }, signal),
+    client.search({ ...QUERY, text: 'dia' }, replaced.signal),
+    client.search({ ...QUERY, text: 'dialog' }, signal),
+  ];
+  replaced.abort();
+  await Promise.all(answers);
+  expect(answeredTexts).toEqual(['page', 'dialog']);
 });

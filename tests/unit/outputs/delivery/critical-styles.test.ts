@@ -3,7 +3,7 @@ import { CriticalStyles } from '../../../../src/outputs/delivery/critical-styles
 import { cases } from '../../../cases';
 
 const PAGE =
-  '<html data-theme="light"><body class="docs page"><p id="first">One</p><details open><a>b</a></details></body></html>';
+  '<html data-theme="light"><body class="docs page"><p id="first">One hidden note</p><details open><a>b</a></details></body></html>';
 
 for (const [name, css, expected] of cases`
 tags, classes and ids that occur on the page
