@@ -17,5 +17,6 @@ export function shortenSignature(signature: string): string[] {
   const requiredParameters = parameters.filter((line) => !OPTIONAL_PARAMETER.test(line));
   const shownParameters = requiredParameters.slice(0, MAX_LINES - OTHER_LINE_COUNT);
   const omittedCount = parameters.length - shownParameters.length;
+  if (omittedCount === 0) return lines;
   return [...lines.slice(0, 1), ...shownParameters, `    … ${omittedCount} more`, ...lines.slice(-1)];
 }

@@ -27,4 +27,8 @@ test('shortens a long signature to the required parameters', () => {
   const long = ['f(', '    a: str,', ...optional, '    *,', '    **more,', ')'].join('\n');
   expect(shortenSignature(long)).toEqual(['f(', '    a: str,', '    … 13 more', ')']);
   expect(shortenSignature('f(a)')).toEqual(['f(a)']);
+
+  const required = Array.from({ length: 7 }, (_, index) => `    r${index}: int,`);
+  const withSeparators = ['f(', ...required, '    /,', '    *,', ')'];
+  expect(shortenSignature(withSeparators.join('\n'))).toEqual(withSeparators);
 });
