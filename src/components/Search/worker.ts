@@ -8,3 +8,8 @@ const workerScope = self as unknown as { postMessage: (message: unknown) => void
 self.addEventListener('message', async ({ data }: MessageEvent<HostCall>) => {
   workerScope.postMessage({ id: data.id, result: await host[data.method](data.argument as never) });
 });
+
+// Reports an exception to the page, which shows a message. Otherwise, the page would wait for the response forever.
+self.addEventListener('unhandledrejection', ({ reason }) => {
+  throw reason;
+});

@@ -395,6 +395,20 @@ test.describe('on failure', () => {
     }
   });
 
+  test('shows Retry if the engine throws while it answers a query @weekly', async ({ page, allow }) => {
+    allow({ matching: /broken engine/, reason: 'the test makes the engine throw' });
+    // The first message confirms that the index has been added. The second one would be the answer.
+    const failure =
+      ';{ let count = 0; const post = self.postMessage.bind(self); self.postMessage = (message) => { count += 1; if (count === 2) throw new Error("broken engine"); post(message); } }';
+    await page.route(/Search_worker/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()) + failure });
+    });
+    const search = await openSearchOn(page, '/docs/intro');
+    await search.box.fill('listener');
+    await expect(search.dialog.getByRole('alert')).toContainText(NOT_ARRIVED);
+  });
+
   test('starts another worker on Retry if its script arrived empty @weekly', async ({ page }) => {
     await page.route(/Search_worker/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
