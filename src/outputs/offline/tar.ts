@@ -22,11 +22,12 @@ function createHeader(path: string, size: number): Buffer {
   const formatOctal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
   const owner = formatOctal(0, 7).repeat(2);
   const date = formatOctal(0, 11);
+  // The second argument of each `write` is the field's offset in the header.
   block.write(name, 0);
   block.write(formatOctal(0o644, 7) + owner + formatOctal(size, 11) + date, 100);
   // The checksum is the sum of all bytes in the header, where spaces replace the checksum itself. The `0` after it means “regular file”.
   block.write('        0', CHECKSUM_OFFSET);
-  block.write('ustar\u000000', 257);
+  block.write('ustar\0' + '00', 257);
   block.write(prefix, 345);
   const checksum = block.reduce((total, byte) => total + byte, 0);
   block.write(`${formatOctal(checksum, 6)} `, CHECKSUM_OFFSET);

@@ -1,15 +1,19 @@
 import type { PageKind } from './index-file';
 import type { NameMatch } from './symbols';
 
-/** Numbers that determine the order of search results. After a change, check the order with `npx playwright test --project=content search`. */
+// Numbers that determine the order of search results. After a change, check the order with `npx playwright test --project=content search`.
 
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
+  /** Names of parameters, attributes, constants and tabs. */
   names: 2,
+  /** Questions that the section answers, as its author wrote them. */
   answers: 4,
+  /** First words of the text. */
   start: 1.6,
   text: 1,
+  /** Text that results never show, such as code samples. */
   hidden: 1,
 };
 

@@ -15,6 +15,7 @@ export default function SkipToContent(): ReactNode {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
     // After the reader clicks a link, the next Tab starts at the top of the new page, as it does after a full page load.
     if (region && action === 'PUSH' && !location.hash) moveFocus(region);
+    // After a switch to another version, scrolls to the section that the reader was in.
     showKeptSection(location);
     const hasNavigated = location.pathname !== previousLocation?.pathname;
     if (hasNavigated) announce(document.querySelector('main h1')?.textContent ?? '');
@@ -28,6 +29,7 @@ export default function SkipToContent(): ReactNode {
   );
 }
 
+/** Keeps the focus in the content, because the original removes the `tabindex` that it needs. */
 function focusContent(): void {
   const content = document.querySelector('main');
   if (content) moveFocus(content);

@@ -176,6 +176,7 @@ const checkIndentation = createRule(
 const checkModules: Rule = ({ source }) =>
   function* (node) {
     if (node.type !== 'mdxjsEsm') return;
+    const otherContent = source.replace(node.value, '');
     for (const statement of node.data?.estree?.body ?? []) {
       const line = statement.loc?.start.line;
       if (statement.type !== 'ImportDeclaration') {
@@ -184,7 +185,7 @@ const checkModules: Rule = ({ source }) =>
         continue;
       }
       for (const { name } of statement.specifiers.map(({ local }) => local)) {
-        if (new RegExp(`[{<]\\s*${name}\\b`).test(source)) continue;
+        if (new RegExp(`[{<]\\s*${name}\\b`).test(otherContent)) continue;
         const fix = `Show it, for example with \`<Diagram of={${name}} alt="…" />\`, or remove the import.`;
         yield { line, expected: 'only imports that the page uses', actual: `\`${name}\``, fix };
       }

@@ -28,13 +28,13 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
   let savedAt = performance.now();
   let runningCheck = Promise.resolve();
   const startCheck = () => {
-    const startedAt = savedAt;
+    const checkedSave = savedAt;
     runningCheck = runningCheck.then(async () => {
-      if (startedAt !== savedAt) return;
+      if (checkedSave !== savedAt) return;
       const problems = await checkChangedPages().catch((error: Error) => [
         { file: '', message: `the check failed: ${error.stack}` },
       ]);
-      if (startedAt === savedAt) onResult({ problems, seconds: (performance.now() - startedAt) / 1000 });
+      if (checkedSave === savedAt) onResult({ problems, seconds: (performance.now() - checkedSave) / 1000 });
     });
   };
   startCheck();

@@ -132,6 +132,7 @@ alert: expected an admonition … Write \`:::note\` on its own line
   > [!NOTE]\n> It is. ⟶ 8: an alert as on GitHub
 unused: only imports that the page uses … or remove the import
   import Right from '../_diagrams/right.svg';\n\nIt is. ⟶ 8: \`Right\`
+  import {Right} from '../_diagrams/right.svg';\n\nIt is. ⟶ 8: \`Right\`
 export: only imports in the code of a page … Remove the statement.
   export const size = 1;\n\nIt is. ⟶ 8: "export const size = 1;"
 underscores: names with underscores in backticks … Put the name in backticks: \`__init__\`.
