@@ -9,7 +9,8 @@ const COMMAND = {
   summary:
     'Checks pages: Markdown, prose, links, front matter, sidebars, published URLs, API reference, and samples.',
   operands: {
-    '[FILE…]': 'Files to check, together with what depends on them. By default, all files are checked.',
+    '[FILE…]':
+      'Changed files. Spelling and samples are checked only in these files. The default is all files.',
   },
   options: { spelling: 'Checks only the spelling in Markdown files, which the other checks don’t include.' },
   example: 'docs/intro.mdx',
@@ -26,7 +27,7 @@ async function checkFiles(files: readonly string[]): Promise<Problem[]> {
   const dataProblems = checkDataFiles();
   if (dataProblems.length > 0) return dataProblems;
   // Starts with the samples, because their type checker is a separate process that can run during the other checks.
-  const [samples, pageProblems] = await Promise.all([checkPageSamples(files), checkPages(files)]);
+  const [samples, pageProblems] = await Promise.all([checkPageSamples(files), checkPages()]);
   for (const count of samples.counts) console.log(count);
   return sortProblems([...samples.problems, ...pageProblems]);
 }

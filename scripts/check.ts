@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findBaseCommit, readChanges, selectFiles } from '../src/authoring/checks/source/changed';
+import { findBaseCommit, readChanges, selectTexts } from '../src/authoring/checks/source/changed';
 import { formatProblems } from '../src/model/problem';
 import { runConcurrently } from '../src/model/run-concurrently';
 import { formatCount } from '../src/shared/text/format';
@@ -11,9 +11,9 @@ const COMMAND = {
   summary:
     'Runs all checks that don’t need a build or a browser. Two checks run at the same time. Pass at most one option.',
   options: {
-    changed: 'Checks only the pages that differ from `main`, and what depends on them.',
+    changed: 'Checks the pages, but spelling and samples only in files that differ from `main`.',
     static: 'Runs all checks except the tests.',
-    watch: 'Checks the pages that differ from `main` whenever a file is saved.',
+    watch: 'Does the same as `--changed` whenever a file is saved.',
     publish: 'Adds new pages to the list of published pages, without checks.',
   },
   example: '--changed',
@@ -52,10 +52,10 @@ const TEST_STEP = createStep(
 );
 
 function listChangedSteps(): CommandStep[] {
-  const changes = readChanges();
-  const { texts, files } = selectFiles(changes);
+  const { base, files } = readChanges();
+  const texts = selectTexts(files);
   const fileList = files.length > MAX_LISTED_FILES ? `${files.length} files` : files.join(', ');
-  console.log(`Compared with ${changes.base}: ${fileList || 'no page has changed.'}`);
+  console.log(`Compared with ${base}: ${fileList || 'no file has changed.'}`);
   if (files.length === 0) return [];
   return [createPagesStep(files), ...(texts.length > 0 ? [createSpellingStep(texts)] : [])];
 }
@@ -64,9 +64,7 @@ async function watchChanges(): Promise<void> {
   // Stops here if the folder isn't a git repository. Otherwise, every single check would fail.
   findBaseCommit();
   const { watchPages } = await import('../src/authoring/checks/source/watch');
-  console.log(
-    'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',
-  );
+  console.log('Checks the pages now and whenever a file is saved. To stop, press Ctrl+C.');
   watchPages(({ problems, seconds }) => {
     const count = formatCount(problems.length, 'problem');
     console.log(`\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s`);

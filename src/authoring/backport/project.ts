@@ -14,7 +14,7 @@ import {
   versionsOldestFirst,
 } from '../../shared/site';
 import { checkPageTexts } from '../checks/source/check-page';
-import { checkAnchors, checkFileTargets } from '../checks/source/links';
+import { checkAnchors, checkTargets } from '../checks/source/links';
 import { collectVersionPages } from '../checks/source/published';
 import { createSourcePage, type SourcePage } from '../checks/source/source-pages';
 import { type BackportResult, backportChanges } from './backport';
@@ -111,7 +111,8 @@ function readTextBefore(page: SourcePage, { readBefore }: Project): string {
 }
 
 async function checkPage(page: SourcePage, pages: readonly SourcePage[]): Promise<string[]> {
-  const results = await checkPageTexts([page], pages, NO_STORE);
+  const pageFiles = new Set(pages.map(({ file }) => file));
+  const results = await checkPageTexts([page], NO_STORE);
   const readIds = (file: string) => {
     const target = file === page.file ? page : pages.find((sitePage) => sitePage.file === file);
     // Skips sections of reference pages, because another check resolves symbols by name.
@@ -121,7 +122,7 @@ async function checkPage(page: SourcePage, pages: readonly SourcePage[]): Promis
   };
   const problems = results.flatMap((result) => [
     ...result.problems,
-    ...checkFileTargets(page.file, result.targets),
+    ...checkTargets(result, pageFiles),
     ...checkAnchors([result], readIds),
   ]);
   return problems.map((problem) => [getMessage(problem), problem.fix].filter(Boolean).join('. '));

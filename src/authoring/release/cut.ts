@@ -63,7 +63,7 @@ export function listCutObstacles(
   // The copy becomes the latest version, where long sections must list the questions that they answer.
   for (const page of pages.filter((candidate) => candidate.versionSlug === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
-    const problems = applyRules([checkQuestions], { ...page, tree, files: new Set() });
+    const problems = applyRules([checkQuestions], { ...page, tree });
     obstacles.push(...problems.map((problem) => formatProblem(problem)));
   }
   return obstacles;

@@ -61,7 +61,7 @@ test('creates pages of every kind that fail the checks until they are written', 
     const sections = text.match(/^## .*$/gm) ?? [];
     expect(sections.length).toBeGreaterThan(2);
     const tree = parseMdx(text, file);
-    const page = { ...createSourcePage('next', file, text), tree, files: new Set<string>() };
+    const page = { ...createSourcePage('next', file, text), tree };
     const problems = applyRules([checkEmptySections], page);
     // Docusaurus rejects a title or a description that isn't a string.
     expect(page.frontMatter).toMatchObject({ title: 'My page', description: '' });

@@ -14,11 +14,11 @@ import { CODE_RULES } from './code';
 import { checkPatterns } from './forbidden-patterns';
 import { FORM_RULES } from './form';
 import { checkNames } from './inline-code-names';
-import { checkFileLinks, listTargets, type RequiredTarget } from './links';
+import { listTargets, type RequiredTarget } from './links';
 import { PROSE_RULES } from './prose';
 import { checkQuestionComments, checkQuestions } from './questions';
 import { checkReleaseMentions } from './release-mentions';
-import { applyRules, type Rule, type RuleContext } from './rules';
+import { applyRules, type Rule } from './rules';
 import { checkEmptySections, checkHeadingLevels, checkUniqueHeadings, checkWholePrograms } from './sections';
 import { getVersionFolder, type SourcePage } from './source-pages';
 
@@ -32,32 +32,27 @@ export const RULES: readonly Rule[] = [
   checkPatterns,
   checkQuestions,
   checkQuestionComments,
-  checkFileLinks,
   ...FORM_RULES,
   checkNames,
   ...CODE_RULES,
 ];
 
-export interface TextCheckResult {
-  file: string;
+interface TextCheckResult {
   problems: Problem[];
   targets: RequiredTarget[];
 }
 
-/** Checks pages with a Markdown linter and our rules. Caches each result until the page, its version's API or the set of pages changes. */
-export async function checkPageTexts(
-  pages: readonly SourcePage[],
-  allPages: readonly SourcePage[],
-  results: Store,
-): Promise<TextCheckResult[]> {
-  const files = new Set(allPages.map(({ file }) => file));
-  const pathsDigest = computeDigest(...files);
+export type CheckedPage = SourcePage & TextCheckResult;
+
+/** Checks pages with a Markdown linter and our rules. Caches each result until the page or its version's API changes. */
+export async function checkPageTexts(pages: readonly SourcePage[], results: Store): Promise<CheckedPage[]> {
   return Promise.all(
-    pages.map((page) => {
+    pages.map(async (page) => {
       const { file, source, versionSlug } = page;
       const inventoryDigest = computeFileDigest(join(getVersionFolder(versionSlug), INVENTORY_FILE));
-      const key = computeDigest('page', file, source, pathsDigest, inventoryDigest);
-      return getOrStoreAsync(results, key, () => checkText(page, { ...page, files }));
+      const key = computeDigest('page', file, source, inventoryDigest);
+      const result = await getOrStoreAsync(results, key, () => checkText(page, page));
+      return { ...page, ...result };
     }),
   );
 }
@@ -72,7 +67,7 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
 
 async function checkText(
   { file, source }: Pick<SourcePage, 'file' | 'source'>,
-  page?: Omit<RuleContext, 'tree'>,
+  page?: SourcePage,
 ): Promise<TextCheckResult> {
   // Removes a byte order mark, because it would shift all positions in the syntax tree. Another check reports it.
   const text = source.replace(/^\uFEFF/, '');
@@ -80,16 +75,16 @@ async function checkText(
   try {
     const { tree, page: parsedPage } = parsePageTree(file, text);
     const markdownProblems = await lintMarkdown(tree, file, text);
-    if (!page) return { file, problems: markdownProblems, targets: [] };
+    if (!page) return { problems: markdownProblems, targets: [] };
     const problems = [
       ...markdownProblems,
       ...parsedPage.problems,
       ...applyRules(RULES, { ...page, tree }),
       ...checkFences(tree, file, lines),
     ];
-    return { file, problems, targets: listTargets(tree) };
+    return { problems, targets: listTargets(tree) };
   } catch (error) {
-    return { file, problems: [createSyntaxProblem(file, lines, error)], targets: [] };
+    return { problems: [createSyntaxProblem(file, lines, error)], targets: [] };
   }
 }
 

@@ -6,29 +6,26 @@ import type { Problem } from '../../../model/problem';
 import { siteUrl } from '../../../shared/site';
 import { decodeSafely } from '../../../shared/text/decode';
 import { findClosestNames } from '../../../shared/text/nearest';
-import { checkFiles, createProblemList } from '../problem-list';
-import type { Rule } from './rules';
-import { getVersionFolder, MARKDOWN_FILE } from './source-pages';
+import { checkFiles } from '../problem-list';
+import type { NodeMismatch } from './rules';
+import { getVersionFolder, MARKDOWN_FILE, type SourcePage } from './source-pages';
 
 const RELATIVE_PATH = /^\.{1,2}\//;
 
-/** A section or file that must exist because a page links to it, shows it or imports it. */
+/** A link on a page, or a file that the page shows or imports. */
 export interface RequiredTarget {
-  kind: 'section' | 'file';
+  kind: 'link' | 'file';
   url: string;
   line: number;
 }
 
-/** Matches a link to a section, such as `#options` or `./apply.mdx#options`. */
-const SECTION_LINK = /^(?:\.{1,2}\/[^#]*)?#./;
-
-/** Lists the sections that a page links to and the files that it shows or imports, from top to bottom. */
+/** Lists what a page links to and the files that it shows or imports, from top to bottom. */
 export function listTargets(tree: Root): RequiredTarget[] {
   const targets: RequiredTarget[] = [];
   walkTree(tree, (node) => {
     const addTarget = (kind: RequiredTarget['kind'], url: string, line = node.position?.start.line ?? 1) =>
       targets.push({ kind, url, line });
-    if (node.type === 'link' && SECTION_LINK.test(node.url)) addTarget('section', node.url);
+    if (node.type === 'link' || node.type === 'definition') addTarget('link', node.url);
     if (node.type === 'image') addTarget('file', node.url);
     if (isElement(node) && node.name === 'img') addTarget('file', readAttribute(node, 'src') ?? '');
     const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
@@ -41,13 +38,18 @@ export function listTargets(tree: Root): RequiredTarget[] {
   return targets;
 }
 
+/** Matches a link to a section, such as `#options` or `./apply.mdx#options`. */
+const SECTION_LINK = /^(?:\.{1,2}\/[^#]*)?#./;
+
+const isSectionLink = ({ kind, url }: RequiredTarget) => kind === 'link' && SECTION_LINK.test(url);
+
 /** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns a file's section ids, or null for an invalid page. */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
 ): Problem[] {
   return checkFiles(pages, ({ file, targets }, addProblem) => {
-    for (const { url, line } of targets.filter(({ kind }) => kind === 'section')) {
+    for (const { url, line } of targets.filter(isSectionLink)) {
       const [path = '', hash = ''] = url.split('#');
       const target = path ? posix.join(posix.dirname(file), path) : file;
       const ids = getIds(target);
@@ -70,24 +72,30 @@ function suggestSections(path: string, id: string, ids: readonly string[]): stri
   return `Link to ${formatLinks(ids.slice(0, MAX_SUGGESTED_SECTIONS))}${remainder}.`;
 }
 
-/** Checks that a page's pictures and imported files exist. */
-export function checkFileTargets(page: string, targets: readonly RequiredTarget[]): Problem[] {
-  const { problems, addProblem } = createProblemList(page);
-  for (const { url, line } of targets.filter(({ kind }) => kind === 'file')) {
-    const path = resolveFile(url, page);
-    if (path === null || existsSync(path)) continue;
-    const siblings = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
-    // Compares names without extensions, so that `cat.jpg` is suggested for `cat.png`.
-    const siblingsByName = new Map(siblings.map((sibling) => [posix.parse(sibling).name, sibling]));
-    const [closestName = ''] = findClosestNames(posix.parse(url).name, siblingsByName.keys());
-    const suggestion = siblingsByName.get(closestName);
-    const folder = url.slice(0, url.lastIndexOf('/') + 1);
-    const fix = suggestion
-      ? `Write \`${folder}${suggestion}\`.`
-      : 'Correct the path, which is relative to this page, or add the missing file.';
-    addProblem('the path of an existing file', `"${url}", which does not exist`, fix, line);
-  }
-  return problems;
+/** Checks a page's links, and that its pictures and imported files exist. `pageFiles` are the paths of all pages. */
+export function checkTargets(
+  page: Pick<SourcePage, 'file' | 'versionSlug'> & { targets: readonly RequiredTarget[] },
+  pageFiles: ReadonlySet<string>,
+): Problem[] {
+  return page.targets.flatMap(({ kind, url, line }) => {
+    const mismatch = kind === 'link' ? checkLink(url, page, pageFiles) : checkTargetFile(url, page.file);
+    return mismatch ? [{ file: page.file, line, ...mismatch }] : [];
+  });
+}
+
+function checkTargetFile(url: string, page: string): NodeMismatch | null {
+  const path = resolveFile(url, page);
+  if (path === null || existsSync(path)) return null;
+  const siblings = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+  // Compares names without extensions, so that `cat.jpg` is suggested for `cat.png`.
+  const siblingsByName = new Map(siblings.map((sibling) => [posix.parse(sibling).name, sibling]));
+  const [closestName = ''] = findClosestNames(posix.parse(url).name, siblingsByName.keys());
+  const suggestion = siblingsByName.get(closestName);
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  const fix = suggestion
+    ? `Write \`${folder}${suggestion}\`.`
+    : 'Correct the path, which is relative to this page, or add the missing file.';
+  return { expected: 'the path of an existing file', actual: `"${url}", which does not exist`, fix };
 }
 
 const PICTURE_FILE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
@@ -106,34 +114,36 @@ const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$
 
 const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
 
-/** Checks that links to other pages are relative, so that readers stay in the same version, and that the linked files exist. */
-export const checkFileLinks: Rule = ({ file, files, versionSlug }) =>
-  function* (node) {
-    if (node.type !== 'link' && node.type !== 'definition') return;
-    if (!VALID_LINK.test(node.url)) {
-      const expected = 'a link that starts with ./, ../, # or https://';
-      const fix = 'Write a complete target, such as `./apply.mdx`, `#a-section` or `https://example.org`.';
-      return yield { expected, actual: node.url === '' ? 'none' : `"${node.url}"`, fix };
-    }
-    if (LOCAL_LINK.test(node.url)) {
-      const fix =
-        'Link to the file of the page, such as `./apply.mdx`. If readers start the server, put the address in backticks.';
-      return yield { expected: 'a link that readers can open', actual: `"${node.url}"`, fix };
-    }
-    const [path = ''] = node.url.replace(SITE_URL_PREFIX, '').split('#');
-    const isRelative = RELATIVE_PATH.test(path);
-    const isSiteUrl = path.startsWith('/docs') || SITE_URL_PREFIX.test(node.url);
-    if (!isRelative && !isSiteUrl) return;
-    const target = posix.join(posix.dirname(file), path);
-    const versionFolder = `${getVersionFolder(versionSlug)}/`;
-    const isMissing = isRelative && !files.has(target);
-    const isInVersion = isRelative && target.startsWith(versionFolder);
-    if (isInVersion && !isMissing) return;
-    const versionFiles = [...files].filter((candidate) => candidate.startsWith(versionFolder));
-    const expected = 'the relative path of another page’s file';
-    const reason = isMissing ? 'does not exist' : 'leads to another version';
-    yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, versionFiles) };
-  };
+/** Checks that a link to another page is relative, so that readers stay in the same version, and that the linked file exists. */
+function checkLink(
+  url: string,
+  { file, versionSlug }: Pick<SourcePage, 'file' | 'versionSlug'>,
+  pageFiles: ReadonlySet<string>,
+): NodeMismatch | null {
+  if (!VALID_LINK.test(url)) {
+    const expected = 'a link that starts with ./, ../, # or https://';
+    const fix = 'Write a complete target, such as `./apply.mdx`, `#a-section` or `https://example.org`.';
+    return { expected, actual: url === '' ? 'none' : `"${url}"`, fix };
+  }
+  if (LOCAL_LINK.test(url)) {
+    const fix =
+      'Link to the file of the page, such as `./apply.mdx`. If readers start the server, put the address in backticks.';
+    return { expected: 'a link that readers can open', actual: `"${url}"`, fix };
+  }
+  const [path = ''] = url.replace(SITE_URL_PREFIX, '').split('#');
+  const isRelative = RELATIVE_PATH.test(path);
+  const isSiteUrl = path.startsWith('/docs') || SITE_URL_PREFIX.test(url);
+  if (!isRelative && !isSiteUrl) return null;
+  const target = posix.join(posix.dirname(file), path);
+  const versionFolder = `${getVersionFolder(versionSlug)}/`;
+  const isMissing = isRelative && !pageFiles.has(target);
+  const isInVersion = isRelative && target.startsWith(versionFolder);
+  if (isInVersion && !isMissing) return null;
+  const versionFiles = [...pageFiles].filter((candidate) => candidate.startsWith(versionFolder));
+  const expected = 'the relative path of another page’s file';
+  const reason = isMissing ? 'does not exist' : 'leads to another version';
+  return { expected, actual: `"${url}", which ${reason}`, fix: suggestPages(file, path, versionFiles) };
+}
 
 function suggestPages(file: string, path: string, versionFiles: readonly string[]): string {
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));

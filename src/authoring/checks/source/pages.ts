@@ -1,31 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { computeCodeDigest } from '../../../model/cache/digest';
 import { createScopedStore, type Store, siteStore } from '../../../model/cache/store';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
+import { INVENTORY_FILE } from '../../../shared/inventory/types';
 import { releaseGroups } from '../../../shared/releases';
 import { versions } from '../../../shared/site';
 import type { TextFile } from '../problem-list';
-import { checkOtherFiles, checkPageTexts, type TextCheckResult } from './check-page';
+import { selectTexts } from './changed';
+import { type CheckedPage, checkOtherFiles, checkPageTexts } from './check-page';
 import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
 import { checkFrontMatter, SYNTAX_RULE } from './front-matter';
-import { checkAnchors, checkFileTargets } from './links';
+import { checkAnchors, checkTargets } from './links';
 import { checkMessages, readVersionMessages } from './messages';
 import { checkPublishedPages, PUBLISHED_FILE } from './published';
 import { checkDuplicateQuestions } from './questions';
-import { VersionReference } from './reference/pages';
+import { checkVersionReference } from './reference/pages';
 import { checkReleases, RELEASES_PAGE } from './releases';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
 import { checkSidebars, readSidebars } from './sidebars';
-import {
-  listMatchingFiles,
-  MARKDOWN_FILE,
-  readSourcePages,
-  type SourcePage,
-  versionFolders,
-} from './source-pages';
+import { listMatchingFiles, MARKDOWN_FILE, readSourcePages, versionFolders } from './source-pages';
 import { checkUpgradeRows } from './upgrade';
 
 const MARKDOWN_FOLDERS = ['docs', 'versioned_docs', 'src'];
@@ -33,70 +29,54 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
-
-/** Checks all pages, except for samples and spelling. If `changedFiles` isn't empty, most checks cover only pages that these files affect. */
-export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
-  const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
-  const results = getResultStore();
+/** Checks all pages, except for spelling and the types in samples. The results for unchanged pages come from the site's cache. */
+export async function checkPages(): Promise<Problem[]> {
+  const results = createScopedStore(siteStore, computeCodeDigest(__filename));
+  // Must run before the first `await`, because otherwise other checks could use the same syntax trees in the meantime.
+  const runProblems = checkSampleRuns(results);
   const pages = readSourcePages();
+  const pageFiles = new Set(pages.map(({ file }) => file));
   const sidebars = readSidebars();
-  const selectedPages = pages.filter(({ file }) => isSelected(file));
-  const checkedPages = await checkPageTexts(selectedPages, pages, results);
-  // Unchanged pages may link to a heading that was removed from a changed page.
-  const linkingPages = await checkPageTexts(listLinkingPages(changedFiles, pages), pages, results);
   const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, DIAGRAM_FILE));
+  const checkedPages = await checkPageTexts(pages, results);
   return sortProblems([
+    ...runProblems,
     ...checkedPages.flatMap(({ problems }) => problems),
-    ...checkedPages.flatMap(({ file, targets }) => checkFileTargets(file, targets)),
-    ...checkDuplicateQuestions(pages, isSelected),
-    ...(await checkOtherFiles(readTextFiles(listOtherFiles(pages).filter(isSelected)), results)),
+    ...checkedPages.flatMap((page) => checkTargets(page, pageFiles)),
+    ...checkDuplicateQuestions(pages),
+    ...(await checkOtherFiles(readTextFiles(listOtherFiles(pageFiles)), results)),
     ...checkFileNames(pages),
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
     ...checkPublishedPages(pages, sidebars, readFileSync(PUBLISHED_FILE, 'utf8')),
     ...checkUpgradeRows(pages),
     ...checkReleases(releaseGroups, versions, readFileSync(RELEASES_PAGE, 'utf8')),
-    ...checkDiagrams(readTextFiles(diagrams.filter(isSelected))),
-    ...checkReferences(changedFiles, pages, [...checkedPages, ...linkingPages], results),
+    ...checkDiagrams(readTextFiles(diagrams)),
+    ...checkReferences(checkedPages, results),
     ...checkMessages(Object.values(versionFolders).flatMap(readVersionMessages)),
   ]);
 }
 
 /** Checks the API reference of each version, and links to sections, because the reference generates some of the sections. */
-function checkReferences(
-  changedFiles: readonly string[],
-  pages: readonly SourcePage[],
-  checkedPages: readonly TextCheckResult[],
-  results: Store,
-): Problem[] {
-  const references = new Map(
-    Object.entries(versionFolders).map(([versionSlug, folder]) => [
-      versionSlug,
-      new VersionReference(path.resolve(folder), results),
-    ]),
+function checkReferences(checkedPages: readonly CheckedPage[], results: Store): Problem[] {
+  const references = Object.values(versionFolders).map((folder) =>
+    checkVersionReference(path.resolve(folder), results),
   );
-  const slugByFile = new Map(pages.map(({ file, versionSlug }) => [file, versionSlug]));
-  const getIds = (file: string) =>
-    references.get(slugByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
-  const changedPaths =
-    changedFiles.length > 0 ? new Set(changedFiles.map((file) => path.resolve(file))) : undefined;
+  const idsByFile = new Map(references.flatMap((reference) => [...reference.idsByFile]));
   return [
-    ...[...references.values()].flatMap((reference) => reference.listProblems(changedPaths)),
-    ...checkAnchors(checkedPages, getIds),
+    ...references.flatMap(({ problems }) => problems),
+    ...checkAnchors(checkedPages, (file) => idsByFile.get(path.resolve(file)) ?? null),
   ];
 }
 
-/** Type-checks the Python samples of all pages or of the given files, and checks that samples ran after their last change. */
+/** Type-checks the Python samples of changed pages or, if an API inventory has changed or no file is given, of all pages. */
 export async function checkPageSamples(
-  files: readonly string[] = [],
+  changedFiles: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
-  const filters = files.filter((file) => MARKDOWN_FILE.test(file) && existsSync(file));
-  if (files.length > 0 && filters.length === 0) return { problems: [], counts: [] };
-  // Must run before the first `await`, because otherwise other checks could use the same syntax trees in the meantime.
-  const runProblems = checkSampleRuns(filters, getResultStore());
-  const { problems, counts } = await checkSiteSamples(filters);
-  return { problems: [...runProblems, ...problems], counts };
+  const isInventoryChanged = changedFiles.some((file) => path.basename(file) === INVENTORY_FILE);
+  if (changedFiles.length === 0 || isInventoryChanged) return checkSiteSamples([]);
+  const texts = selectTexts(changedFiles);
+  return texts.length > 0 ? checkSiteSamples(texts) : { problems: [], counts: [] };
 }
 
 /** Sorts problems and removes duplicates. If a page can't be parsed, keeps only its syntax error, which probably causes the others. */
@@ -112,15 +92,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
-function listLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
-  const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
-  const linkEnds = targets.map((file) => `${path.basename(file)}#`);
-  const unchangedPages = pages.filter(({ file }) => !changedFiles.includes(file));
-  return unchangedPages.filter(({ source }) => linkEnds.some((end) => source.includes(end)));
-}
-
-function listOtherFiles(pages: readonly SourcePage[]): string[] {
-  const pageFiles = new Set(pages.map(({ file }) => file));
+function listOtherFiles(pageFiles: ReadonlySet<string>): string[] {
   const files = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, MARKDOWN_FILE));
   return [...GUIDES, ...files].filter((file) => !pageFiles.has(file));
 }

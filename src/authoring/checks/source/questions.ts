@@ -93,10 +93,7 @@ export const checkQuestionComments: Rule = () =>
   };
 
 /** Reports questions that several sections claim to answer, because the search could lead to any of them. */
-export function checkDuplicateQuestions(
-  pages: readonly SourcePage[],
-  isSelected: (file: string) => boolean,
-): Problem[] {
+export function checkDuplicateQuestions(pages: readonly SourcePage[]): Problem[] {
   const placesByQuestion = new Map<string, string[]>();
   const questions = pages.flatMap(({ file, versionSlug, source }) =>
     listQuestions(source).map(({ question, line }) => {
@@ -110,7 +107,7 @@ export function checkDuplicateQuestions(
   const fix = 'Keep the question in the section with the better answer, or make it more specific.';
   return questions.flatMap(({ file, question, line, places }) => {
     const otherPlace = places.find((place) => place !== `${file}:${line}`);
-    if (!otherPlace || !isSelected(file)) return [];
+    if (!otherPlace) return [];
     return [{ file, line, expected, actual: `“${question}”, as in ${otherPlace}`, fix }];
   });
 }

@@ -8,8 +8,6 @@ import { getVersionFolder, type SourcePage } from './source-pages';
 
 export interface RuleContext extends SourcePage {
   tree: Root;
-  /** Paths of all pages. A link to any other path is broken. */
-  files: ReadonlySet<string>;
 }
 
 /** A mistake in a node of a page's syntax tree, at `line` or, if that's missing, `lineOffset` lines below the node's first line. */

@@ -52,13 +52,13 @@ interface RunOptions {
   log: (line: string) => void;
 }
 
-/** Reports pages whose samples or outputs have changed since they last ran. `filters` are parts of paths. */
-export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
+/** Reports pages whose samples or outputs have changed since they last ran. */
+export function checkSampleRuns(results: Store): Problem[] {
   const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
     const folder = getDocsFolder(version.name);
     const runs = readSampleRuns(folder);
-    const pageProblems = listSampleFiles(version, filters).flatMap((file) => {
+    const pageProblems = listSampleFiles(version, []).flatMap((file) => {
       const name = getRecordName(folder, file);
       const run = runs?.pages[name] ?? null;
       const key = computeDigest('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));

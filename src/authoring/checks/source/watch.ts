@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
-import { readChanges, selectFiles } from './changed';
+import { readChanges, selectTexts } from './changed';
 import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
@@ -63,18 +63,18 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
 
 /** Runs the slow checks once, so that their code is already loaded at the first save. */
 async function warmUp(): Promise<void> {
-  await checkPages(['README.md']);
+  await checkPages();
   await checkSpelling(['README.md'], NO_STORE);
 }
 
 async function checkChangedPages(): Promise<Problem[]> {
-  const { texts, files } = selectFiles(readChanges());
+  const { files } = readChanges();
   const dataProblems = checkDataFiles();
   if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([
     checkPageSamples(files).then(({ problems }) => problems),
-    checkPages(files),
-    checkSpelling(texts.filter(existsSync)),
+    checkPages(),
+    checkSpelling(selectTexts(files)),
   ]);
   return sortProblems(problemLists.flat());
 }

@@ -31,7 +31,6 @@ test('starts a new upgrade page from the cut version', () => {
   const upgradePage = {
     ...createSourcePage('next', 'docs/core_api/upgrade.mdx', page),
     tree: parseMdx(page, 'a.mdx'),
-    files: new Set<string>(),
   };
   expect(formatProblems(applyRules([checkEmptySections], upgradePage))).toBe('');
 });

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { scripts } from '../../../../../package.json';
 import { RULES } from '../../../../../src/authoring/checks/source/check-page';
 import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
+import { checkTargets, listTargets } from '../../../../../src/authoring/checks/source/links';
 import { applyRules } from '../../../../../src/authoring/checks/source/rules';
 import { createSourcePage, readSourcePages } from '../../../../../src/authoring/checks/source/source-pages';
 import { parseMdx } from '../../../../../src/model/mdx/parse';
@@ -16,8 +17,13 @@ test('accepts the example page of CONTRIBUTING.md', () => {
   const page = createSourcePage(latest.name, file, source);
   const files = new Set(readSourcePages().map((page) => page.file));
   expect(Object.keys(page.frontMatter)).toEqual(['title', 'description']);
-  const problems = applyRules(RULES, { ...page, tree: parseMdx(source, file), files });
-  expect(formatProblems([...checkFrontMatter([page]), ...problems])).toBe('');
+  const tree = parseMdx(source, file);
+  const problems = [
+    ...checkFrontMatter([page]),
+    ...applyRules(RULES, { ...page, tree }),
+    ...checkTargets({ ...page, targets: listTargets(tree) }, files),
+  ];
+  expect(formatProblems(problems)).toBe('');
 });
 
 test('finds the commands that guides name', () => {

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { VersionReference } from '../../../../../src/authoring/checks/source/reference/pages';
+import { checkVersionReference } from '../../../../../src/authoring/checks/source/reference/pages';
 import { createDiskStore } from '../../../../../src/model/cache/store';
 import { formatProblems } from '../../../../../src/model/problem';
 import { createTemporaryFolder } from '../../../../temporary';
@@ -12,9 +12,7 @@ function reportBrokenPage(broken: string): string {
   const folder = createTemporaryFolder();
   cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
   appendFileSync(join(folder, broken), '\n[The sea](api:zoo.sea)\n\n<Tabs>\n');
-  return formatProblems(
-    new VersionReference(folder, createDiskStore(createTemporaryFolder())).listProblems(),
-  );
+  return formatProblems(checkVersionReference(folder, createDiskStore(createTemporaryFolder())).problems);
 }
 
 test('reports a reference page that does not parse, and checks the others', () => {
