@@ -24,7 +24,7 @@ export function ReleaseTable(): ReactNode {
       </p>
       <Table label="Releases" columns={['Installed release', 'Documentation that fits best', 'What differs']}>
         {releaseGroups.map((group) => (
-          <tr key={group.releases[0].version}>
+          <tr key={group.releases[0]}>
             <th scope="row">{formatReleases(group)}</th>
             <td data-label="Documentation that fits best">
               <Link to={getVersion(group.docs).path}>{getVersion(group.docs).label}</Link>

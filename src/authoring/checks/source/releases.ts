@@ -1,5 +1,5 @@
 import type { Problem } from '../../../model/problem';
-import type { Release, ReleaseGroup } from '../../../shared/releases';
+import type { ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 import { type AddProblem, createProblemList } from '../problem-list';
@@ -14,7 +14,9 @@ export function checkReleases(
   pageText: string,
 ): Problem[] {
   const { problems, addProblem } = createProblemList(RELEASES_FILE);
-  const releases = groups.flatMap((group) => group.releases);
+  const releases = groups.flatMap(({ releases: versions, date }) =>
+    versions.map((version) => ({ version, date })),
+  );
   for (const [index, release] of releases.entries()) checkRelease(release, releases[index + 1], addProblem);
   for (const group of groups) checkGroup(group, liveVersions, addProblem);
   for (const version of liveVersions) checkVersion(version, groups, addProblem);
@@ -29,17 +31,18 @@ export function checkReleases(
   return [...problems, ...pageProblems];
 }
 
+interface DatedRelease {
+  version: string;
+  date: string;
+}
+
 function checkRelease(
-  { version, commit, date }: Release,
-  older: Release | undefined,
+  { version, date }: DatedRelease,
+  older: DatedRelease | undefined,
   addProblem: AddProblem,
 ): void {
   if (!/^\d+\.\d+\.\d+$/.test(version))
     addProblem('a release number such as 0.7.3', `"${version}"`, 'Copy the number from the tag.');
-  if (!/^[0-9a-f]{40}$/.test(commit)) {
-    const fix = `Run git rev-parse ${version}^{commit}.`;
-    addProblem(`the full commit of ${version}`, `"${commit}"`, fix);
-  }
   if (!isDate(date)) {
     const expected = `the date of the tag ${version} in the form 2025-06-04`;
     addProblem(expected, `"${date}"`, 'Write the date in UTC.');
@@ -57,7 +60,7 @@ function checkGroup(
   liveVersions: readonly SiteVersion[],
   addProblem: AddProblem,
 ): void {
-  const names = releases.map(({ version }) => version).join(', ');
+  const names = releases.join(', ');
   const liveNames = liveVersions.map(({ name }) => name);
   const unknownVersions = [docs, ...Object.keys(differs)].filter((name) => !liveNames.includes(name));
   if (unknownVersions.length > 0) {
@@ -65,7 +68,7 @@ function checkGroup(
     addProblem(`live versions for ${names}`, unknownVersions.join(', '), fix);
   }
   const documentedRelease = liveVersions.find(({ name }) => name === docs)?.release;
-  const isDocumented = releases.some(({ version }) => version === documentedRelease);
+  const isDocumented = releases.some((version) => version === documentedRelease);
   const difference = differs[docs];
   const hasNote = Boolean(note);
   const isCorrect = isDocumented ? difference === 0 && !hasNote : Boolean(difference) && hasNote;
@@ -76,22 +79,18 @@ function checkGroup(
     const fix = 'Compare the tag with the version, then correct the entry.';
     addProblem(expected, `${difference ?? 'no number'} and ${hasNote ? 'a note' : 'no note'}`, fix);
   }
-  if (releases.some(({ date }) => date !== releases[0].date))
-    addProblem(`the same date for ${names}`, 'several dates', 'Create an entry for each date.');
 }
 
 function checkVersion(
-  { name, release, commit }: SiteVersion,
+  { name, release }: SiteVersion,
   groups: readonly ReleaseGroup[],
   addProblem: AddProblem,
 ): void {
   if (release === null) return;
-  const group = groups.find(({ releases }) => releases.some(({ version }) => version === release));
-  const listedRelease = group?.releases.find(({ version }) => version === release);
-  if (listedRelease?.commit === commit && group?.docs === name) return;
-  const expected = `${release} at ${commit} with the documentation ${name}`;
-  const actual = listedRelease ? `${listedRelease.commit} with ${group?.docs}` : 'no such release';
-  addProblem(expected, actual, 'Correct the entry, or add a new one.');
+  const group = groups.find(({ releases }) => releases.includes(release));
+  if (group?.docs === name) return;
+  const actual = group ? `the documentation ${group.docs}` : 'no such release';
+  addProblem(`${release} with the documentation ${name}`, actual, 'Correct the entry, or add a new one.');
 }
 
 function isDate(text: string): boolean {
