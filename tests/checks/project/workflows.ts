@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { createProblemList, getLineNumber, type TextFile } from '../../../src/authoring/checks/problem-list';
+import { findLineNumber } from '../../../src/authoring/checks/source/source-pages';
 import type { Problem } from '../../../src/model/problem';
 
 /** Matches an action or a called workflow, with the comment after it. */
@@ -57,14 +58,15 @@ export function checkPublishing({ file, text }: TextFile): Problem[] {
   return problems;
 }
 
-/** Checks that workflows for pull requests can only read and can't access secrets, because they run untrusted code. */
+/** Checks that workflows for pull requests can only read, because they run untrusted code. */
 export function checkPullRequests({ file, text }: TextFile): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as Workflow;
-  const { problems, addProblemAt } = createWorkflowProblems({ file, text });
+  const { problems, addProblem } = createProblemList(file);
   const events = JSON.stringify(on);
   if (events.includes('"pull_request_target"')) {
     const expected = 'a workflow that does not give write access to the code of a pull request';
-    addProblemAt('pull_request_target', expected, '`pull_request_target`', 'Use `pull_request` instead.');
+    const line = findLineNumber(text, 'pull_request_target');
+    addProblem(expected, '`pull_request_target`', 'Use `pull_request` instead.', line);
   }
   if (!events.includes('"pull_request"')) return problems;
   if (JSON.stringify(permissions) !== '{"contents":"read"}') {
@@ -72,47 +74,35 @@ export function checkPullRequests({ file, text }: TextFile): Problem[] {
       '`permissions: { contents: read }` for the whole workflow, because it runs for pull requests';
     const fix = 'Move steps that need more permissions to a job without actions, or to a separate workflow.';
     const actual = permissions === undefined ? 'no permissions' : 'other permissions';
-    addProblemAt('permissions:', expected, actual, fix);
+    addProblem(expected, actual, fix, findLineNumber(text, 'permissions:') ?? 1);
   }
   for (const [name, { permissions: jobPermissions, steps = [] }] of Object.entries(jobs)) {
     const action = jobPermissions && steps.find(({ uses }) => uses)?.uses;
     if (!action) continue;
     const expected = `no action in the job ${name}, because its token has more than read access and must not run the code of a pull request`;
     const fix = 'Run the action in a job with read access, and pass the result to this job as an output.';
-    addProblemAt(`${name}:`, expected, `\`${action}\``, fix);
-  }
-  const [secret] = /\bsecrets\.\w+|\bsecrets: inherit/.exec(text) ?? [];
-  if (secret) {
-    const fix = 'Do without the secret, which forks cannot access, or use it in a separate workflow.';
-    addProblemAt(secret, 'no secret in a workflow that runs for pull requests', `\`${secret}\``, fix);
+    addProblem(expected, `\`${action}\``, fix, findLineNumber(text, `${name}:`));
   }
   return problems;
 }
 
-/** Creates an empty list of a workflow's problems. `addProblemAt` adds a problem at the first line that contains a text. */
-function createWorkflowProblems({ file, text }: TextFile) {
-  const { problems, addProblem } = createProblemList(file);
-  const addProblemAt = (searchText: string, expected: string, actual: string, fix: string) =>
-    addProblem(expected, actual, fix, getLineNumber(text, text.indexOf(searchText)));
-  return { problems, addProblemAt };
-}
-
 /** Checks that workflows don't use secrets, and that the checkout doesn't store its token where later steps can read it. */
 export function checkCredentials({ file, text }: TextFile): Problem[] {
-  const { problems, addProblemAt } = createWorkflowProblems({ file, text });
+  const { problems, addProblem } = createProblemList(file);
   const { jobs = {} } = parse(text) as Workflow;
   for (const [name, { steps = [] }] of Object.entries(jobs)) {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     if (checkouts.every((step) => String(step.with?.['persist-credentials']) === 'false')) continue;
     const fix = 'Add it below `with`, because other steps can read the token from the clone.';
     const expected = `\`persist-credentials: false\` in each checkout of the job ${name}`;
-    addProblemAt(`${name}:`, expected, 'a checkout without it', fix);
+    addProblem(expected, 'a checkout without it', fix, findLineNumber(text, `${name}:`));
   }
-  const [secret] = /\bsecrets\.(?!GITHUB_TOKEN\b)\w+/.exec(text) ?? [];
+  const [secret] = /\bsecrets(?:\.\w+|: inherit)/.exec(text) ?? [];
   if (secret) {
     const expected = 'no secret, because a secret is valid until somebody revokes it';
-    const fix = 'Let the service trust the workflow instead, with `id-token: write`.';
-    addProblemAt(secret, expected, `\`${secret}\``, fix);
+    const fix =
+      'Let the service trust the workflow instead, with `id-token: write`. For the token of the job, write `github.token`.';
+    addProblem(expected, `\`${secret}\``, fix, findLineNumber(text, secret));
   }
   return problems;
 }
