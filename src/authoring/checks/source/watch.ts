@@ -1,5 +1,4 @@
 import { existsSync, watch } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 import { readChanges, selectTexts } from './changed';
@@ -7,11 +6,7 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-const WATCHED_FOLDERS = ['docs', 'versioned_docs', 'versioned_sidebars', 'i18n'];
-const WATCHED_FILES = [
-  ...['src/model/versions/published.json', 'sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md'],
-  ...['cspell.json', 'project-words.txt'],
-];
+const WATCHED_FOLDERS = ['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions'];
 
 export interface WatchResult {
   problems: Problem[];
@@ -48,10 +43,8 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
   };
   const watchers = [
     ...WATCHED_FOLDERS.filter(existsSync).map((folder) => watch(folder, { recursive: true }, onSave)),
-    // Watches the folder of a file, because editors may replace the file, which ends a watch of the file itself.
-    ...WATCHED_FILES.filter(existsSync).map((file) =>
-      watch(dirname(file), (_, name) => void (name === basename(file) && onSave())),
-    ),
+    // For files such as `sidebars.ts`. Watches their folder, because editors may replace a file, which ends a watch of the file itself.
+    watch('.', onSave),
   ];
   return () => {
     clearTimeout(settleTimer);
