@@ -68,7 +68,6 @@ export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
     if (error) return reportSyntaxError(error, lines, addProblem);
     checkSteps(page, addProblem);
     for (const name of Object.keys(page.frontMatter)) checkField(page, name, addProblem);
-    checkHeadingLevels(page, addProblem);
     for (const field of REQUIRED_FIELDS) checkRequiredField(page, field, firstFileByValue, addProblem);
   });
 }
@@ -101,14 +100,6 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const fix =
     'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.';
   addProblem(expected, actual, fix, findFieldLine(page, 'steps'));
-}
-
-/** Checks that the minimum heading level isn't greater than the maximum, because Docusaurus rejects such pages. */
-function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
-  const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
-  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
-  const expected = `a value of \`toc_min_heading_level\` that is at most \`toc_max_heading_level\`, which is ${max}`;
-  addProblem(expected, String(min), 'Swap the two values.', findFieldLine(page, 'toc_min_heading_level'));
 }
 
 function checkField(page: SourcePage, name: string, addProblem: AddProblem): void {

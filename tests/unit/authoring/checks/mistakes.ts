@@ -350,9 +350,6 @@ keywords that aren't a list
   ${MISTAKES_FOLDER}/values.mdx:5: a valid value of \`keywords\` … "a, b" … Write a value such as \`keywords: [vector search, embeddings]\`
 a level that headings don't have
   ${MISTAKES_FOLDER}/values.mdx:6: a valid value of \`toc_max_heading_level\` … 9 … Write a value such as \`toc_max_heading_level: 3\`
-levels in the wrong order
-  ${MISTAKES_FOLDER}/level-order.mdx:5: a value of \`toc_min_heading_level\` that is at most \`toc_max_heading_level\`, which is 3 … found 4 … Swap the two values.
-  ${MISTAKES_FOLDER}/level-order.mdx: ${formatPage('About level order', 'It is.', 'toc_max_heading_level: 3\ntoc_min_heading_level: 4\n')}
 a key that is there twice
   ${MISTAKES_FOLDER}/key-twice.mdx:5: each key once in the front matter … "title: Again" … Remove this line, or the other line with the same key.
   ${MISTAKES_FOLDER}/key-twice.mdx: ${formatPage('About key twice', fence('python not-on="redis: it fails"', 'x = 1'), 'backends: [redis]\ntitle: Again\n')}
