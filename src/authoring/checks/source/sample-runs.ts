@@ -29,13 +29,15 @@ import { checkVersionRuns, digestSamples, findRecordProblem, findRunProblem } fr
 import { type RunResult, runPage } from '../../samples/run/run';
 import type { Interpreter, Servers } from '../../samples/run/run-page';
 import type { SampleSet } from '../../samples/types';
-import { findBaseCommit } from './changed';
 import { listSampleFiles } from './samples';
 
 /** Folder of Python modules that replace services such as OpenAI while samples run. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
 const FRAMEWORK_CACHE = '.cache/framework';
+
+/** Commits that may contain a page's samples as they were in their last run. Not every clone has all of these branches. */
+const RUN_COMMITS = ['HEAD', 'main', 'upstream/main', 'origin/main'];
 
 interface RunOptions {
   /** Path of a Git clone of the framework. */
@@ -54,7 +56,6 @@ interface RunOptions {
 
 /** Reports pages whose samples or outputs have changed since they last ran. */
 export function checkSampleRuns(results: Store): Problem[] {
-  const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
     const folder = getDocsFolder(version.name);
     const runs = readSampleRuns(folder);
@@ -71,28 +72,14 @@ export function checkSampleRuns(results: Store): Problem[] {
   });
 }
 
-/** Creates a function that gets a page's samples from Git as they were in their last run, so that a check can report what changed since. */
-function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
-  // Computed for the first page that changed, because most checks don't need Git.
-  let commits: Set<string> | undefined;
-  return (file, run) => {
-    commits ??= new Set(['HEAD', tryFindBaseCommit()]);
-    for (const commit of commits) {
-      const source = readFileAt(commit, file);
-      const samples = source === null ? [] : readSamples(file, source);
-      if (digestSamples(samples) === run?.digest) return samples;
-    }
-    return null;
-  };
-}
-
-function tryFindBaseCommit(): string {
-  try {
-    return findBaseCommit();
-  } catch {
-    // The project isn't a Git repository.
-    return 'HEAD';
+/** Gets a page's samples from Git as they were in their last run, so that the check can report what changed since. */
+function findRanSamples(file: string, run: RunRecord | null): readonly SampleSet[] | null {
+  for (const commit of RUN_COMMITS) {
+    const source = readFileAt(commit, file);
+    const samples = source === null ? [] : readSamples(file, source);
+    if (digestSamples(samples) === run?.digest) return samples;
   }
+  return null;
 }
 
 /**
