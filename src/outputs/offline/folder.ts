@@ -1,15 +1,16 @@
 /** Builds a version's offline copy, whose pages browsers can open without a server. */
 import { basename } from 'node:path';
 import { removeTrailingSlash } from '../../shared/base-path';
+import type { OfflineLinks } from '../../shared/offline/page-data';
 import { getZipFolder } from '../../shared/offline/paths';
 import { formatDocumentTitle } from '../../shared/page-title';
+import type { IndexFile, IndexText } from '../../shared/search/index-file';
 import { getVersionSlug, type SiteVersion, versions } from '../../shared/site';
 import { findVersionOfPath } from '../../shared/versions/version-at';
 import { LICENSES_FILE } from '../delivery/notices';
 import { packZip } from '../markdown/archive';
 import { convertPage, convertStyles, type FolderPaths, SEARCH_PAGE } from './folder-page';
-import { type FolderSearch, searchFolder } from './folder-search';
-import { buildUpgradeScript } from './upgrade-script';
+import type { PageScripts } from './page-scripts';
 
 const SEARCH_SCRIPT = '_site/search.js';
 const UPGRADE_SCRIPT = '_site/upgrade.js';
@@ -46,8 +47,7 @@ function toRoute(file: string): string {
 export interface FolderInput {
   version: SiteVersion;
   files: readonly string[];
-  scripts: ReturnType<typeof findSearchScripts>;
-  upgradeBundle: string;
+  scripts: PageScripts;
   read: (file: string) => Buffer;
   baseUrl: string;
   origin: string;
@@ -78,13 +78,15 @@ export function buildFolderZip(
   folder: FolderContents,
   serverFiles: ReadonlyMap<string, string | Uint8Array>,
 ): Uint8Array {
-  const { version } = input;
+  const { version, scripts } = input;
   const contents = new Map(folder.contents);
   for (const [path, content] of serverFiles) contents.set(`${SERVER_FOLDER}/${path}`, content);
-  contents.set(SEARCH_SCRIPT, buildSearchScript(input, folder.pathsByRoute));
+  const addScriptFile = (path: string, bundle: string, data: object) =>
+    contents.set(path, buildPageScript(bundle, data, input, folder.pathsByRoute));
+  addScriptFile(SEARCH_SCRIPT, scripts.search, readSearchData(input));
+  addScriptFile(UPGRADE_SCRIPT, scripts.upgrade, readUpgradeData(input));
   const upgradePage = String(contents.get(UPGRADE_PAGE_FILE) ?? '');
   contents.set(UPGRADE_PAGE_FILE, addScript(upgradePage, UPGRADE_SCRIPT));
-  contents.set(UPGRADE_SCRIPT, buildUpgradeScript(input, folder.pathsByRoute));
   contents.set(SEARCH_PAGE, renderSearchPage(String(contents.get('index.html') ?? ''), version.label));
   const folderName = getZipFolder(getVersionSlug(version.name));
   return packZip(new Map([...contents].map(([path, content]) => [`${folderName}/${path}`, content])));
@@ -113,39 +115,35 @@ export function findIndexFile(files: readonly string[], { name }: SiteVersion): 
   return files.find((file) => file.startsWith(`assets/search/${name}.`)) ?? '';
 }
 
-/** Finds the search worker's script in a build and the scripts that it imports. Throws an error if the build doesn't contain the worker. */
-export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
-  const scriptFiles = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
-  const scripts = scriptFiles.map((file) => [file, String(read(file))] as const);
-  // The upgrade check also has a worker, but that worker doesn't answer queries.
-  const isSearchWorker = (script: string) =>
-    script.includes('importScripts(') && script.includes('answerQuery');
-  const worker = scripts.find(([, script]) => isSearchWorker(script))?.[1];
-  if (worker === undefined)
-    throw new Error(
-      'expected the search worker, which calls importScripts, among the scripts of the build, found none. Update src/outputs/offline/folder.ts.',
-    );
-  // The worker's code contains the hashes of the scripts that it imports.
-  const extractHash = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
-  const chunks = scripts.filter(([file, script]) => script !== worker && worker.includes(extractHash(file)));
-  return { worker, chunks };
+function readSearchData({ version, files, read }: FolderInput): { index: IndexText } {
+  const text = String(read(findIndexFile(files, version)));
+  const { build } = JSON.parse(text) as IndexFile;
+  return { index: { version: version.name, build, text } };
 }
 
-function buildSearchScript(
-  { version, files, scripts: { worker, chunks }, read, baseUrl, origin }: FolderInput,
+/** Matches data files of the upgrade check. Captures the version or the two versions that the data is about, such as `next` or `0.6...0.7`. */
+const UPGRADE_DATA_FILE = /^assets\/upgrade\/(.+)\.\w{8}\.json$/;
+
+function readUpgradeData({ files, read }: FolderInput): { files: Record<string, unknown> } {
+  const dataFiles = files.flatMap((file): [string, unknown][] => {
+    const name = UPGRADE_DATA_FILE.exec(file)?.[1];
+    return name === undefined ? [] : [[name, JSON.parse(String(read(file)))]];
+  });
+  return { files: Object.fromEntries(dataFiles) };
+}
+
+/** Builds a page's script: a variable with the page's data, followed by the bundled code. */
+function buildPageScript(
+  bundle: string,
+  data: object,
+  { baseUrl, origin }: FolderInput,
   pathsByRoute: FolderContents['pathsByRoute'],
 ): string {
-  const text = String(read(findIndexFile(files, version)));
-  const { build } = JSON.parse(text) as { build: string };
-  const index = { version: version.name, build, text };
-  const siteUrl = origin + removeTrailingSlash(baseUrl);
-  const search: FolderSearch = { index, origin: siteUrl, places: Object.fromEntries(pathsByRoute) };
-  // The functions' parameters replace the worker's globals.
-  const wrapScript = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
-  const workerFunction = wrapScript(worker);
-  const chunkEntries = chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`);
-  const chunkFunctions = `{${chunkEntries.join(',')}}`;
-  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${workerFunction}, ${chunkFunctions});\n`;
+  const links: OfflineLinks = {
+    siteUrl: origin + removeTrailingSlash(baseUrl),
+    places: Object.fromEntries(pathsByRoute),
+  };
+  return `const PAGE_DATA = ${JSON.stringify({ ...data, ...links })};\n${bundle}`;
 }
 
 function renderSearchPage(landing: string, label: string): string {

@@ -17,12 +17,11 @@ import {
   type FolderContents,
   type FolderInput,
   findIndexFile,
-  findSearchScripts,
   listVersionFiles,
 } from './folder';
 import { buildMcpPackage } from './mcp-package';
+import { bundlePageScripts } from './page-scripts';
 import { readServerFiles } from './server-files';
-import { bundleUpgradeCheck } from './upgrade-script';
 
 interface OfflineOptions {
   outDir: string;
@@ -46,17 +45,16 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
   const allFiles = listFiles(outDir);
   const pageFiles = new Set(pages.keys());
   const sql = await initSqlJs();
-  const scripts = findSearchScripts(allFiles, read);
-  const upgradeBundle = await bundleUpgradeCheck();
+  const scripts = await bundlePageScripts();
 
   const writeVersion = async (version: SiteVersion) => {
     const files = listVersionFiles(version, allFiles, pageFiles);
     const inventory = read(`${version.path.slice(1)}/objects.inv`);
     const digest = computeDigest(...files.flatMap((file) => [file, computeDigest(read(file))]));
-    const facts = JSON.stringify([version, baseUrl, origin, scripts]);
+    const facts = JSON.stringify([version, baseUrl, origin]);
     const createKey = (kind: string, extraDigest = '') =>
       computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory, extraDigest);
-    const input = { version, files, scripts, upgradeBundle, read, baseUrl, origin };
+    const input = { version, files, scripts, read, baseUrl, origin };
     let folder: FolderContents | undefined;
     // The zip and the docset share the converted pages.
     const getFolder = () => {
@@ -64,7 +62,10 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
       return folder;
     };
     const serverFiles = readServerFiles(version, allFiles, read);
-    const zipKey = createKey('zip', computeDigest(upgradeBundle, ...[...serverFiles].flat()));
+    const zipKey = createKey(
+      'zip',
+      computeDigest(scripts.search, scripts.upgrade, ...[...serverFiles].flat()),
+    );
     const zip = getOrStoreBytes(siteStore, zipKey, async () =>
       buildFolderZip(input, getFolder(), serverFiles),
     );
