@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Node, type Root, type Rule } from 'postcss';
 import parseSelector, { type Selector, type Node as SelectorNode } from 'postcss-selector-parser';
 import { getOrCreate } from '../../shared/get-or-create';
 import { groupBy } from '../../shared/group-by';
@@ -19,27 +19,9 @@ interface StyleDeclaration {
 }
 
 interface StyleRule {
-  type: 'rule';
   selectors: { text: string; requirement: Requirement }[];
   declarations: StyleDeclaration[];
 }
-
-/** At-rule that contains other rules, such as `@media`. */
-interface StyleGroup {
-  type: 'group';
-  prelude: string;
-  children: StyleNode[];
-}
-
-/** At-rule that is copied into pages unchanged, such as `@font-face`. */
-interface StyleText {
-  type: 'text';
-  text: string;
-  /** Name of the animation that `@keyframes` defines. */
-  animation?: string;
-}
-
-type StyleNode = StyleRule | StyleGroup | StyleText;
 
 /** These selectors can't match before the reader interacts with the page. */
 const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|selection)$/;
@@ -57,17 +39,20 @@ const LATE_FONT = /"?Site Mono"?\s*,/;
 export class CriticalStyles {
   /** The style sheet without `@font-face` rules. Each page's HTML already contains them, and a second copy would make browsers redo the layout. */
   readonly sheet: string;
-  readonly #nodes: StyleNode[];
-  readonly #rules: StyleRule[] = [];
+  readonly #root: Root;
+  /** All rules of the style sheet, including rules inside of groups such as `@media`. */
+  readonly #rules = new Map<ChildNode, StyleRule>();
   readonly #requiredNames: ReadonlySet<string>;
   /** Matches the attributes that the style sheet's selectors use, such as `hidden`, in tags and in the inline scripts that set them. */
   readonly #attributePattern: RegExp;
   readonly #cssByNames = new Map<string, string>();
 
   constructor(css: string) {
-    const root = postcss.parse(css);
-    this.#nodes = this.#readNodes(root.nodes);
-    const requirements = this.#rules.flatMap(({ selectors }) =>
+    this.#root = postcss.parse(css);
+    this.#root.walkRules((rule) => {
+      if (!isKeyframes(rule.parent)) this.#rules.set(rule, readRule(rule));
+    });
+    const requirements = [...this.#rules.values()].flatMap(({ selectors }) =>
       selectors.map(({ requirement }) => requirement),
     );
     this.#requiredNames = new Set(requirements.flatMap(listNames));
@@ -77,8 +62,9 @@ export class CriticalStyles {
       `[\\s"'\`](?:${attributes.join('|')})(?=[="'\`>]|\\s+[\\w-]+[=>])`,
       'g',
     );
-    root.walkAtRules('font-face', (rule) => void rule.remove());
-    this.sheet = String(root);
+    const sheet = this.#root.clone();
+    sheet.walkAtRules('font-face', (rule) => void rule.remove());
+    this.sheet = String(sheet);
   }
 
   /** Returns the CSS for a page's first paint. Rules keep their order and their cascade layers. */
@@ -90,50 +76,36 @@ export class CriticalStyles {
   }
 
   #format(names: ReadonlySet<string>): string {
-    const selectorsByRule = new Map<StyleRule, string>();
-    for (const rule of this.#rules) {
-      const selectors = rule.selectors.filter(({ requirement }) => isMet(requirement, names));
-      if (selectors.length > 0) selectorsByRule.set(rule, selectors.map(({ text }) => text).join());
+    const usedRules = new Map<ChildNode, { selector: string; declarations: StyleDeclaration[] }>();
+    for (const [node, { selectors, declarations }] of this.#rules) {
+      const usedSelectors = selectors.filter(({ requirement }) => isMet(requirement, names));
+      if (usedSelectors.length === 0) continue;
+      usedRules.set(node, { selector: usedSelectors.map(({ text }) => text).join(), declarations });
     }
-    const declarations = [...selectorsByRule.keys()].flatMap((rule) => rule.declarations);
+    const declarations = [...usedRules.values()].flatMap((rule) => rule.declarations);
     const variables = collectVariables(declarations);
     const animations = declarations.filter(({ property }) => property.startsWith('animation'));
 
-    const formatNode = (node: StyleNode): string => {
-      if (node.type === 'text') {
-        const { animation, text } = node;
-        const isUsed = !animation || animations.some((declaration) => declaration.text.includes(animation));
-        return isUsed ? text : '';
-      }
+    const formatNode = (node: ChildNode): string => {
+      if (node.type === 'comment') return '';
       if (node.type === 'rule') {
-        const selector = selectorsByRule.get(node);
-        return selector ? formatRule(selector, node.declarations, variables) : '';
-      }
-      const content = node.children.map(formatNode).join('');
-      return content && `${node.prelude}{${content}}`;
-    };
-    return this.#nodes.map(formatNode).join('');
-  }
-
-  /** Converts parsed CSS to style nodes. Adds every rule to `#rules`, including rules inside of groups such as `@media`. */
-  #readNodes(nodes: readonly ChildNode[]): StyleNode[] {
-    return nodes.flatMap((node): StyleNode[] => {
-      if (node.type === 'comment') return [];
-      if (node.type === 'rule') {
-        const rule = readRule(node);
-        this.#rules.push(rule);
-        return [rule];
+        const usedRule = usedRules.get(node);
+        return usedRule ? formatRule(usedRule.selector, usedRule.declarations, variables) : '';
       }
       // The parser omits the semicolon after at-rules without a block, such as `@layer a, b;`.
-      if (node.type !== 'atrule' || !node.nodes) return [{ type: 'text', text: `${node};` }];
-      if (node.name === 'font-face') return [{ type: 'text', text: String(node) }];
-      if (node.name.endsWith('keyframes'))
-        return [{ type: 'text', text: String(node), animation: node.params }];
-      return [
-        { type: 'group', prelude: `@${node.name} ${node.params}`, children: this.#readNodes(node.nodes) },
-      ];
-    });
+      if (node.type !== 'atrule' || !node.nodes) return `${node};`;
+      if (node.name === 'font-face') return String(node);
+      if (isKeyframes(node))
+        return animations.some(({ text }) => text.includes(node.params)) ? String(node) : '';
+      const content = node.nodes.map(formatNode).join('');
+      return content && `@${node.name} ${node.params}{${content}}`;
+    };
+    return this.#root.nodes.map(formatNode).join('');
   }
+}
+
+function isKeyframes(node: Node | undefined): boolean {
+  return node?.type === 'atrule' && (node as AtRule).name.endsWith('keyframes');
 }
 
 function readRule(rule: Rule): StyleRule {
@@ -149,7 +121,7 @@ function readRule(rule: Rule): StyleRule {
     const variables = [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
     return [{ property: node.prop, text: String(node).replace(LATE_FONT, ''), variables }];
   });
-  return { type: 'rule', selectors, declarations };
+  return { selectors, declarations };
 }
 
 function definesVariable({ property }: StyleDeclaration): boolean {
