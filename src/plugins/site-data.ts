@@ -7,19 +7,22 @@ import { avoidBlockedWords } from '../shared/text/blocked-words';
 /** Folder inside `.docusaurus` for data files that browsers fetch on demand. */
 export const SITE_DATA = 'site-data';
 
-/** Creates functions that write data files for browsers. Each caller needs its own `area`, because this function empties that folder. */
+/** Deletes the data files of the previous build. Must run before any data files are written. */
+export function clearSiteData(generatedFilesDir: string): void {
+  rmSync(join(generatedFilesDir, SITE_DATA), { recursive: true, force: true });
+}
+
+/** Creates functions that write data files. `area` is the folder in `assets` for files with a hash in their name. */
 export function createSiteDataWriter(generatedFilesDir: string, area: string) {
-  const root = join(generatedFilesDir, SITE_DATA);
-  const areaPath = join('assets', area);
-  rmSync(join(root, areaPath), { recursive: true, force: true });
-  const writeFile = (route: string, content: string) => writeFileWithFolders(join(root, route), content);
+  const writeFile = (route: string, content: string) =>
+    writeFileWithFolders(join(generatedFilesDir, SITE_DATA, route), content);
   return {
     /** Writes a file and returns its route. Adds a hash to the file name, because browsers cache the file forever. */
     writeHashed: (name: string, content: string): string => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const path = join(areaPath, `${avoidBlockedWords(name)}.${hash}.json`);
-      writeFile(path, content);
-      return `/${path.replaceAll('\\', '/')}`;
+      const route = `/assets/${area}/${avoidBlockedWords(name)}.${hash}.json`;
+      writeFile(route, content);
+      return route;
     },
     /** Writes a file at a route, which may also be outside the area's folder. */
     writeFile,

@@ -29,7 +29,7 @@ import { latestVersion } from '../../shared/site';
 import { UPGRADE_CHECK_ROUTE } from '../../shared/versions/upgrade-page';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
-import { copySiteData, createSiteDataWriter } from '../site-data';
+import { clearSiteData, copySiteData, createSiteDataWriter } from '../site-data';
 import { DOCS_SIDEBAR, withDocsSidebar, withNeighbors } from './docs-sidebar';
 import { createProgramFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
@@ -78,6 +78,7 @@ async function createPlugin(
       const { siteDir, baseUrl, generatedFilesDir } = context;
       const { loadedVersions } = content;
       pages.refresh();
+      clearSiteData(generatedFilesDir);
 
       // The bundler needs `docsFolders` and `routesDigest` after this function has ended.
       const docs = loadedVersions.flatMap((version) => version.docs);

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
@@ -33,14 +32,8 @@ export function writeProgramFiles(
   upgradeFiles: UpgradeFiles,
 ): void {
   const files = buildProgramFiles(inputs, createSiteUrls(siteConfig.url, baseUrl), upgradeFiles);
-  const folder = join(generatedFilesDir, SITE_DATA);
-  const previousNames = existsSync(folder) ? readdirSync(folder) : [];
-  // Deletes the previous files, except for `assets`, which other code writes.
-  for (const name of previousNames.filter((fileName) => fileName !== 'assets'))
-    rmSync(join(folder, name), { recursive: true, force: true });
-
   for (const [route, content] of Object.entries(files))
-    writeFileWithFolders(join(folder, route), decodeFile(content));
+    writeFileWithFolders(join(generatedFilesDir, SITE_DATA, route), decodeFile(content));
 }
 
 /** Writes the cards that explain API names, one file for each reference page. Also returns the files and the hash in their names. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
@@ -51,16 +51,4 @@ test('writes the program files to the static files, and a card file for each ref
   const route = `${second.path}/api/sea`;
   expect(routes).toContain(route);
   expect(JSON.parse(read(getSymbolFilePath(route, hash)))).toHaveProperty('Seal');
-});
-
-test('removes only the files of the previous build', () => {
-  const search = `${SITE_DATA}/assets/search/titles.json`;
-  const generated = createTemporaryFolder({ [search]: '{}' });
-  const before = join(generated, SITE_DATA, first.path, 'api.json');
-  writeVersionFiles([first, second], generated);
-  expect(existsSync(before)).toBe(true);
-  writeVersionFiles([second], generated);
-  expect(existsSync(before)).toBe(false);
-  expect(existsSync(join(generated, SITE_DATA, second.path, 'api.json'))).toBe(true);
-  expect(existsSync(join(generated, search))).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copySiteData, createSiteDataWriter, SITE_DATA } from '../../../src/plugins/site-data';
+import { clearSiteData, copySiteData, createSiteDataWriter, SITE_DATA } from '../../../src/plugins/site-data';
 import { getSymbolFilePath } from '../../../src/shared/symbol-file';
 import { createTemporaryFolder } from '../../temporary';
 
@@ -29,4 +29,6 @@ test('writes data that browsers look up to the expected address, and copies it i
   const build = createTemporaryFolder();
   copySiteData(dir, build);
   expect(readFileSync(join(build, address), 'utf8')).toBe('[]');
+  clearSiteData(dir);
+  expect(existsSync(join(dir, SITE_DATA, address))).toBe(false);
 });
