@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listFiles } from '../../../../src/model/list-files';
 import { copyPages, excludePageCopies } from '../../../../src/outputs/delivery/page-copies';
-import { createGitHubPages, followRedirects } from '../../../github-pages';
-import { createTemporaryFolder, startServer } from '../../../temporary';
+import { createTemporaryFolder } from '../../../temporary';
 
 const files = {
   '404.html': 'not found',
@@ -29,20 +28,3 @@ test('keeps a file that already has the name of a copy', () => {
   copyPages(folder, urls, '/x/');
   expect(readFileSync(join(folder, 'docs/intro.html'), 'utf8')).toBe('other');
 });
-
-for (const [path, withoutCopies, withCopies] of [
-  ['/docs/intro', '200 after 1', '200 after 0'],
-  ['/docs/intro/', '200 after 0', '200 after 0'],
-  ['/docs/api/base/', '200 after 0', '200 after 0'],
-  ['/docs/api/base', '200 after 1', '200 after 1'],
-  ['/docs/old', '200 after 3', '200 after 1'],
-  ['/docs/nowhere', '404 after 0', '404 after 0'],
-] as const)
-  test(`leads ${path} on GitHub Pages to ${withCopies} redirects, and without copies to ${withoutCopies}`, async () => {
-    const folder = createTemporaryFolder(files);
-    const { address, close } = await startServer(createGitHubPages(folder));
-    expect(await followRedirects(address + path)).toBe(withoutCopies);
-    copyPages(folder, urls, '/x/');
-    expect(await followRedirects(address + path)).toBe(withCopies);
-    close();
-  });
