@@ -3,42 +3,28 @@ import type {
   PropSidebar,
   PropSidebarItem,
   PropSidebarItemCategory,
-  PropVersionMetadata,
+  PropSidebars,
 } from '@docusaurus/plugin-content-docs';
-import type { RouteConfig } from '@docusaurus/types';
 import { mapValues } from '../../shared/map-values';
 
 /** Name of the main sidebar in `sidebars.ts`, which every docs page shows. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
-type Doc = Pick<
+export type SidebarDoc = Pick<
   LoadedVersion['docs'][number],
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
 >;
 
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
-/** Makes every page of a version show the docs sidebar. A page that isn't in any sidebar appears in its folder's category while a reader is on it. */
-export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
-  const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
-  const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
-  // The child with the same path as its parent contains the pages. Its siblings are tag pages.
-  const routes = versionRoute.routes?.map((route) =>
-    route.path === versionRoute.path
-      ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: chooseSidebar(page) })) }
-      : route,
-  );
-  if (!version || !sidebar) return { ...versionRoute, routes };
-
+/** Adds pages that aren't in any sidebar to the docs sidebar: such a page appears in its folder's category while a reader is on it. */
+export function extendSidebars(sidebars: PropSidebars, docs: readonly SidebarDoc[]): PropSidebars {
+  const sidebar = sidebars[DOCS_SIDEBAR];
+  if (!sidebar) return sidebars;
   const docsSidebar = docs.filter((doc) => !doc.sidebar).reduce<PropSidebar>(withUnlisted, sidebar);
-  const docsSidebars = mapValues(version.docsSidebars, (otherSidebar, name) =>
+  return mapValues(sidebars, (otherSidebar, name) =>
     name === DOCS_SIDEBAR ? docsSidebar : withCategories(docsSidebar, otherSidebar),
   );
-  return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
-}
-
-function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
-  return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
 /** Expands links in the docs sidebar: a link to the first page of a category in `otherSidebar` becomes the whole category. */
@@ -51,7 +37,7 @@ function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): Pr
 }
 
 /** Adds “previous” and “next” links to pages that aren't in any sidebar, as if each page were the last one in its folder's category. */
-export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
+export function withNeighbors<T extends SidebarDoc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
     const categoryDocs = docs.filter(
@@ -67,7 +53,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
 }
 
 /** Adds a page to its folder's category as an unlisted item, which Docusaurus shows only while a reader is on that page. */
-function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
+function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: SidebarDoc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);
   const label = frontMatter.sidebar_label ?? title;

@@ -30,10 +30,10 @@ import { UPGRADE_CHECK_ROUTE } from '../../shared/versions/upgrade-page';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
 import { clearSiteData, copySiteData, createSiteDataWriter } from '../site-data';
-import { DOCS_SIDEBAR, withDocsSidebar, withNeighbors } from './docs-sidebar';
+import { DOCS_SIDEBAR, withNeighbors } from './docs-sidebar';
 import { createProgramFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
-import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts } from './routes';
+import { adaptVersionRoute, markNotCanonical, writePageTexts } from './routes';
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
@@ -134,9 +134,8 @@ async function createPlugin(
           const version = loadedVersions.find(({ path }) => path === versionRoute.path);
           if (!version) return versionRoute;
           const { versionName, docs } = version;
-          const withSidebar = withDocsSidebar(versionRoute, docs);
-          const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
-          return withSeparateTexts(withLanding, pageTexts.get(versionName) ?? '');
+          const textsFile = pageTexts.get(versionName) ?? '';
+          return adaptVersionRoute(versionRoute, docs, getLandingFacts(versionName), textsFile);
         });
         const isCanonicalElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
         return markNotCanonical({ ...docsRoute, routes }, isCanonicalElsewhere);

@@ -3,22 +3,7 @@ import type { LoadedVersion, PropVersionMetadata } from '@docusaurus/plugin-cont
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { posixPath } from '@docusaurus/utils';
 import type { PageTexts } from '../../shared/page-texts';
-import { DOCS_SIDEBAR } from './docs-sidebar';
-
-export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
-
-/** Adds a version's landing page. It isn't a doc with the slug `/`, because such a doc would be the first page of the sidebar. */
-export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
-  const { path } = versionRoute;
-  const landing = { path, exact: true, component: LANDING_COMPONENT, props, sidebar: DOCS_SIDEBAR };
-  // The child with the same path as its parent contains the pages. Its siblings are tag pages.
-  const routes = versionRoute.routes?.map((route) =>
-    route.path === path ? { ...route, routes: [landing, ...(route.routes ?? [])] } : route,
-  );
-  return { ...versionRoute, routes };
-}
-
-const PAGE_LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
+import { DOCS_SIDEBAR, extendSidebars, type SidebarDoc } from './docs-sidebar';
 
 /** Writes a module for each version with the titles and descriptions of its pages. Returns the modules by version name. */
 export async function writePageTexts(
@@ -38,24 +23,42 @@ export async function writePageTexts(
   return files;
 }
 
-/**
- * Moves the titles and descriptions of all pages into a separate file, because only pages that list other pages need them.
- * The version's route must already contain the landing page. `file` comes from {@link writePageTexts}.
- */
-export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig {
-  const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
-  if (!version) return route;
-  return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
-}
+const LANDING_COMPONENT = '@site/src/components/VersionLanding';
+const CATEGORY_COMPONENT = '@theme/DocCategoryGeneratedIndexPage';
 
-function withTextData(route: RouteConfig, file: string): RouteConfig {
-  return {
-    ...route,
-    ...(PAGE_LIST_COMPONENTS.includes(route.component) && {
-      context: { ...route.context, data: { texts: file } },
-    }),
-    ...(route.routes && { routes: route.routes.map((child) => withTextData(child, file)) }),
-  };
+/**
+ * Adds a version's landing page, and shows the docs sidebar on every page. The landing page isn't a doc with the slug `/`, because such a doc would be
+ * the first page of the sidebar. Only pages that list other pages load `textsFile`, which comes from {@link writePageTexts}.
+ */
+export function adaptVersionRoute(
+  versionRoute: RouteConfig,
+  docs: readonly SidebarDoc[],
+  landingProps: RouteConfig['props'],
+  textsFile: string,
+): RouteConfig {
+  const { path } = versionRoute;
+  const { version } = versionRoute.props as { version: PropVersionMetadata };
+  const withTexts = (page: RouteConfig) => ({
+    ...page,
+    context: { ...page.context, data: { texts: textsFile } },
+  });
+  const adaptPage = (page: RouteConfig) =>
+    page.component === CATEGORY_COMPONENT ? withTexts(page) : { ...page, sidebar: DOCS_SIDEBAR };
+  const landing = withTexts({
+    path,
+    exact: true,
+    component: LANDING_COMPONENT,
+    props: landingProps,
+    sidebar: DOCS_SIDEBAR,
+  });
+  // The child with the same path as its parent contains the pages. Its siblings are tag pages.
+  const routes = versionRoute.routes?.map((route) =>
+    route.path === path ? { ...route, routes: [landing, ...(route.routes ?? []).map(adaptPage)] } : route,
+  );
+  const docsSidebars = extendSidebars(version.docsSidebars, docs);
+  // Empties the texts of all pages, because they're in the separate file.
+  const props = { ...versionRoute.props, version: { ...version, docsSidebars, docs: {} } };
+  return { ...versionRoute, routes, props };
 }
 
 /** Marks pages whose canonical URL belongs to another version. The mark is only used during the build. */

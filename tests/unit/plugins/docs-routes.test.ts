@@ -1,50 +1,30 @@
 import { expect, test } from '@playwright/test';
 import {
+  adaptVersionRoute,
   filterCanonicalRoutes,
-  LANDING_COMPONENT,
   markNotCanonical,
-  withLandingRoute,
-  withSeparateTexts,
 } from '../../../src/plugins/versioned-docs/routes';
 
-const doc = { path: '/docs/0.6/intro', component: '@theme/DocItem' };
+const path = '/docs/0.6';
+const doc = { path: `${path}/intro`, component: '@theme/DocItem' };
+const list = { path: `${path}/category/api`, component: '@theme/DocCategoryGeneratedIndexPage' };
+const tags = { path: `${path}/tags`, component: '@theme/DocTagsListPage' };
 
-test('makes the landing page an exact route in the version’s doc root, and keeps other pages', () => {
-  const path = '/docs/0.6';
-  const routes = [
-    { path, component: '@theme/DocRoot', routes: [doc] },
-    { path: '/docs/0.6/tags', component: '@theme/DocTagsListPage' },
-  ];
-  const route = { path, component: '@theme/DocVersionRoot', routes };
-  const [docRoot, tags] = withLandingRoute(route, { news: null }).routes ?? [];
-  expect(tags).toEqual(routes[1]);
-  const landingProperties = { exact: true, props: { news: null }, sidebar: 'tutorialSidebar' };
-  expect(docRoot?.routes).toEqual([{ path, component: LANDING_COMPONENT, ...landingProperties }, doc]);
-});
-
-const list = { path: '/docs/0.6/category/api', component: '@theme/DocCategoryGeneratedIndexPage' };
-const landing = { path: '/docs/0.6', component: LANDING_COMPONENT, context: { landing: 'landing.json' } };
-const docs = { intro: { id: 'intro', title: 'Introduction', description: 'What it is for.' } };
-const version = (path: string, ...routes: object[]) => ({
-  path,
-  component: '@theme/DocVersionRoot',
-  props: { version: { label: '0.6', docs } },
-  routes: [{ path, component: '@theme/DocRoot', routes }],
-});
-
-test('loads titles and descriptions of pages only on pages that list others', () => {
-  const route = withSeparateTexts(version('/docs/0.6', doc, list, landing) as never, 'of.json');
-  expect(route.props).toEqual({ version: { label: '0.6', docs: {} } });
-  expect(route.routes?.[0]?.routes).toEqual([
-    doc,
-    { ...list, context: { data: { texts: 'of.json' } } },
-    { ...landing, context: { landing: 'landing.json', data: { texts: 'of.json' } } },
-  ]);
-});
-
-test('keeps a route without version data', () => {
-  const { props, ...route } = version('/docs/0.6', list);
-  expect(withSeparateTexts(route as never, 'of.json')).toEqual(route);
+test('adds the landing page and the docs sidebar to a version, and texts of pages only to pages that list others', () => {
+  const docRoot = { path, component: '@theme/DocRoot', routes: [doc, list] };
+  const texts = { intro: { id: 'intro', title: 'Introduction', description: 'What it is for.' } };
+  const version = { label: '0.6', docsSidebars: {}, docs: texts };
+  const route = { path, component: '@theme/DocVersionRoot', props: { version }, routes: [docRoot, tags] };
+  const adapted = adaptVersionRoute(route, [], { news: null }, 'texts.json');
+  const context = { data: { texts: 'texts.json' } };
+  const sidebar = 'tutorialSidebar';
+  const component = '@site/src/components/VersionLanding';
+  const landing = { path, exact: true, component, props: { news: null }, sidebar, context };
+  expect(adapted).toEqual({
+    ...route,
+    props: { version: { label: '0.6', docsSidebars: {}, docs: {} } },
+    routes: [{ ...docRoot, routes: [landing, { ...doc, sidebar }, { ...list, context }] }, tags],
+  });
 });
 
 test('removes marked pages and the search from the sitemap at any depth, but not parents or docs named search', () => {

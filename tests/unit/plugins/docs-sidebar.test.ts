@@ -1,7 +1,6 @@
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
-import type { RouteConfig } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { withDocsSidebar, withNeighbors } from '../../../src/plugins/versioned-docs/docs-sidebar';
+import { extendSidebars, withNeighbors } from '../../../src/plugins/versioned-docs/docs-sidebar';
 
 const doc = (id: string, sidebar?: string, next?: string) => ({
   id,
@@ -31,50 +30,27 @@ const sidebar: PropSidebar = [
   category('Others', 'end'),
 ];
 
-function createRoute(props?: object): RouteConfig {
-  const page = { path: '/docs/parts/off', component: '@theme/DocItem' };
-  const template = { path: '/docs/templates/one', component: '@theme/DocItem', sidebar: 'useCasesSidebar' };
-  const root = { path: '/docs', component: '@theme/DocRoot', routes: [page, template] };
-  const tags = { path: '/docs/tags', component: '@theme/DocTagsListPage' };
-  return { path: '/docs', component: '@theme/DocVersionRoot', routes: [root, tags], props } as RouteConfig;
-}
 const sidebars = { tutorialSidebar: sidebar, useCasesSidebar: [link('templates/one')] };
-const withSidebar = () => withDocsSidebar(createRoute({ version: { docsSidebars: sidebars } }), docs);
-
-test('shows every page of a version next to the sidebar of the docs', () => {
-  const [root, tags] = withSidebar().routes ?? [];
-  expect(root?.routes?.map((page) => page.sidebar)).toEqual(['tutorialSidebar', 'tutorialSidebar']);
-  expect(tags).toEqual({ path: '/docs/tags', component: '@theme/DocTagsListPage' });
-});
 
 test('lists a page without a sidebar only at the end of its folder’s category', () => {
-  const { version } = (withSidebar().props ?? {}) as { version: { docsSidebars: typeof sidebars } };
-  const [intro, parts, otherItems] = version.docsSidebars.tutorialSidebar;
+  const { tutorialSidebar, useCasesSidebar } = extendSidebars(sidebars, docs);
+  const [intro, parts, otherItems] = tutorialSidebar ?? [];
   expect([intro, otherItems]).toEqual([sidebar[0], sidebar[2]]);
   expect(parts).toMatchObject({
     items: [{}, {}, { label: 'Title of parts/off', docId: 'parts/off', unlisted: true }],
   });
-  expect(version.docsSidebars.useCasesSidebar).toEqual(sidebars.useCasesSidebar);
+  expect(useCasesSidebar).toEqual(sidebars.useCasesSidebar);
 });
 
 test('shows the index of another sidebar’s category in the docs, in place of its first page', () => {
-  const startSidebar = [category('Start', 'intro')];
-  const route = createRoute({ version: { docsSidebars: { ...sidebars, startSidebar } } });
-  const component = '@theme/DocCategoryGeneratedIndexPage';
-  const index = { path: '/docs/category/start', component, sidebar: 'startSidebar', exact: true };
-  route.routes?.[0]?.routes?.push(index);
-  const version = withDocsSidebar(route, docs);
-  expect(version.routes?.[0]?.routes?.at(-1)).toEqual(index);
-  const { version: data } = (version.props ?? {}) as {
-    version: { docsSidebars: Record<string, PropSidebar> };
-  };
-  const labels = data.docsSidebars.startSidebar?.map((item) => 'label' in item && item.label);
+  const { startSidebar } = extendSidebars({ ...sidebars, startSidebar: [category('Start', 'intro')] }, docs);
+  const labels = startSidebar?.map((item) => 'label' in item && item.label);
   expect(labels).toEqual(['Start', 'Parts', 'Others']);
 });
 
 test('does not change its input', () => {
   const before = structuredClone(sidebar);
-  withSidebar();
+  extendSidebars(sidebars, docs);
   expect(sidebar).toEqual(before);
 });
 
