@@ -17,9 +17,7 @@ import {
   internals,
   isBuild,
   lockBuild,
-  markdown,
   pagePieces,
-  SiteMarkdown,
   search,
   socialPictures,
   staticArticles,
@@ -86,8 +84,6 @@ function hideFromBrowsers<T extends object>(options: T): T {
 
 /** All plugins share this object, so that each page is read only once. */
 const sitePages = createSitePages(baseUrl);
-
-const siteMarkdown = new SiteMarkdown(sitePages);
 
 // Pages without a version, such as the home page, describe the latest one. The path is relative, so that it's the same on every machine.
 const defaultVersion = { folder: getDocsFolder(latestVersion.name), version: latestVersion };
@@ -287,13 +283,12 @@ const config: Config = {
   presets: [['classic', preset]],
   plugins: [
     // The casts are necessary because Docusaurus's types don't allow plugins with validated options.
-    [versionedDocs(sitePages, siteMarkdown) as PluginModule, docs],
+    [versionedDocs(sitePages) as PluginModule, docs],
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
     svgSource,
     ...internals,
-    markdown(siteMarkdown),
     socialPictures,
     search(sitePages),
     [

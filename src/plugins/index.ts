@@ -2,14 +2,12 @@
 
 export { ADMONITIONS } from '../model/page/content/constructs';
 export { createSitePages } from '../model/page/site-pages';
-export { SiteMarkdown } from '../outputs/markdown/site-markdown';
 export { lockBuild } from './build-lock';
 export { default as codeBlocksOfSite } from './code-blocks/site';
 export { default as delivery } from './delivery';
 export { isBuild } from './docusaurus-command';
 export { default as firstPaint } from './first-paint';
 export { internals } from './internals';
-export { default as markdown } from './markdown';
 export { apiReference, codeBlocks, pagePieces, staticArticles } from './mdx-plugins';
 export { default as search } from './search';
 export { default as socialPictures } from './social-pictures';

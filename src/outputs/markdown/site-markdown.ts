@@ -38,7 +38,7 @@ interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
   extraRoutes: readonly string[];
 }
 
-interface SiteMarkdownOutput {
+export interface SiteMarkdown {
   /** Contents of the generated files, keyed by route, such as `/docs/intro.md`. */
   files: Record<string, StoredFile>;
   /** Zip file of each version's Markdown, keyed by Docusaurus's name for the version, such as `current`. */
@@ -49,85 +49,81 @@ interface SiteMarkdownOutput {
   errors: string[];
 }
 
-/** Generates the site's Markdown files and caches them between builds: pages, lists of pages and a zip file for each version. */
-export class SiteMarkdown {
-  output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
+/** Builds the site's Markdown and caches it between builds: pages, lists of pages and a zip file for each version. */
+export function buildSiteMarkdown(pages: SitePages, input: MarkdownInput): SiteMarkdown {
+  return getOrStore(siteStore, createKey(pages, input), () => buildAllFiles(pages, input));
+}
 
-  constructor(private readonly pages: SitePages) {}
+function createKey(
+  pages: SitePages,
+  { siteDir, getLandingFacts, versions, ...input }: MarkdownInput,
+): string {
+  const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
+    const digest = pages.digestVersion(resolve(siteDir, contentPath));
+    const texts = docs.flatMap(({ id, title, description, permalink, source }) => {
+      return [id, title, description, permalink, source];
+    });
+    return [name, digest, sidebars, getLandingFacts(name), texts];
+  });
+  return computeDigest(
+    'markdown',
+    computeCodeDigest(__filename),
+    JSON.stringify([input, versionKeys], (_, value) => (value instanceof Map ? [...value] : value)),
+    ...listSiteFiles(siteDir).map((file) => readPageFile(file).digest),
+  );
+}
 
-  /** Generates all files and stores them in {@link output}, which the plugin `markdown` writes into the build. */
-  buildFiles(input: MarkdownInput): void {
-    this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
+function buildAllFiles(pages: SitePages, input: MarkdownInput): SiteMarkdown {
+  const output: SiteMarkdown = { files: {}, archives: {}, notebooks: {}, errors: [] };
+  const addFile: AddFile = (route, content) => {
+    output.files[route] = encodeFile(content);
+  };
+  const unlinkedVersions = input.versions.map((version) => {
+    const folder = resolve(input.siteDir, version.contentPath);
+    const readSections = createSectionReader(pages, folder, input.siteDir, output.errors);
+    return createUnlinkedVersion(version, input, readSections);
+  });
+  const root = `${input.url}${input.baseUrl}`;
+  const upgradeCheckPage = createUpgradeCheckPage(root);
+  const standalonePages = readStandalonePages(input.siteDir);
+  // Links to `/versions` need only its route. Its text is created below, because it shows the sizes of the archives.
+  const addresses = new MarkdownAddresses(
+    input,
+    [
+      ...unlinkedVersions.flatMap((version) => version.pages),
+      ...standalonePages,
+      createAllVersionsPage([]),
+      upgradeCheckPage,
+    ],
+    new Set(input.extraRoutes),
+  );
+
+  for (const unlinked of unlinkedVersions) {
+    output.archives[unlinked.version.name] = addVersionFiles(unlinked, addresses, addFile);
+    const notebooks = buildNotebooks(unlinked, pages, input.siteDir, addresses, addFile);
+    Object.assign(output.notebooks, notebooks);
   }
 
-  private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
-    const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
-      const digest = this.pages.digestVersion(resolve(siteDir, contentPath));
-      const texts = docs.flatMap(({ id, title, description, permalink, source }) => {
-        return [id, title, description, permalink, source];
-      });
-      return [name, digest, sidebars, getLandingFacts(name), texts];
-    });
-    return computeDigest(
-      'markdown',
-      computeCodeDigest(__filename),
-      JSON.stringify([input, versionKeys], (_, value) => (value instanceof Map ? [...value] : value)),
-      ...listSiteFiles(siteDir).map((file) => readPageFile(file).digest),
-    );
-  }
+  const allVersionsText = formatAllVersions(input.table, output.archives, root);
+  const allVersionsPage = createAllVersionsPage(parseSections(allVersionsText));
+  const sitePages = [...standalonePages, allVersionsPage, upgradeCheckPage];
+  for (const page of sitePages)
+    for (const [address, markdown] of formatPageFiles(page, addresses)) addFile(address, markdown);
+  addFile(getLlmsPath(), formatSiteList(sitePages, addresses));
+  return output;
+}
 
-  private buildAllFiles(input: MarkdownInput): SiteMarkdownOutput {
-    const output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
-    const addFile: AddFile = (route, content) => {
-      output.files[route] = encodeFile(content);
-    };
-    const unlinkedVersions = input.versions.map((version) => {
-      const folder = resolve(input.siteDir, version.contentPath);
-      const readSections = this.createSectionReader(folder, input.siteDir, output.errors);
-      return createUnlinkedVersion(version, input, readSections);
-    });
-    const root = `${input.url}${input.baseUrl}`;
-    const upgradeCheckPage = createUpgradeCheckPage(root);
-    const standalonePages = readStandalonePages(input.siteDir);
-    // Links to `/versions` need only its route. Its text is created below, because it shows the sizes of the archives.
-    const addresses = new MarkdownAddresses(
-      input,
-      [
-        ...unlinkedVersions.flatMap(({ pages }) => pages),
-        ...standalonePages,
-        createAllVersionsPage([]),
-        upgradeCheckPage,
-      ],
-      new Set(input.extraRoutes),
-    );
-
-    for (const unlinked of unlinkedVersions) {
-      output.archives[unlinked.version.name] = addVersionFiles(unlinked, addresses, addFile);
-      const notebooks = buildNotebooks(unlinked, this.pages, input.siteDir, addresses, addFile);
-      Object.assign(output.notebooks, notebooks);
+function createSectionReader(pages: SitePages, folder: string, siteDir: string, errors: string[]) {
+  const digests = new Map(pages.listPages(folder).map(({ file, digest }) => [file, digest]));
+  return (file: string): MarkdownSection[] => {
+    const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
+    try {
+      return getOrStore(siteStore, key, () => serializePage(pages.getTree(file), file, siteDir));
+    } catch (error) {
+      errors.push(error instanceof Error ? error.message : String(error));
+      return [];
     }
-
-    const allVersionsText = formatAllVersions(input.table, output.archives, root);
-    const allVersionsPage = createAllVersionsPage(parseSections(allVersionsText));
-    const sitePages = [...standalonePages, allVersionsPage, upgradeCheckPage];
-    for (const page of sitePages)
-      for (const [address, markdown] of formatPageFiles(page, addresses)) addFile(address, markdown);
-    addFile(getLlmsPath(), formatSiteList(sitePages, addresses));
-    return output;
-  }
-
-  private createSectionReader(folder: string, siteDir: string, errors: string[]) {
-    const digests = new Map(this.pages.listPages(folder).map(({ file, digest }) => [file, digest]));
-    return (file: string): MarkdownSection[] => {
-      const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
-      try {
-        return getOrStore(siteStore, key, () => serializePage(this.pages.getTree(file), file, siteDir));
-      } catch (error) {
-        errors.push(error instanceof Error ? error.message : String(error));
-        return [];
-      }
-    };
-  }
+  };
 }
 
 type AddFile = (route: string, content: string | Uint8Array) => void;

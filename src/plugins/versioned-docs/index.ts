@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import docsPlugin, {
   type LoadedContent,
   type PluginOptions,
@@ -6,6 +6,8 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
+import { decodeFile } from '../../model/cache/store';
+import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SitePages } from '../../model/page/site-pages';
 import { findVersionFolder, listPageFiles } from '../../model/page/version-folder';
 import { createApiChangesPages } from '../../model/versions/api-changes';
@@ -21,7 +23,7 @@ import { collectFormerRoutes } from '../../model/versions/redirects';
 import { getRecordName, getSamplesFacts, readSampleRuns } from '../../model/versions/sample-runs';
 import { sortOldestFirst } from '../../model/versions/sort-versions';
 import { createDocsVersion } from '../../model/versions/version-pages';
-import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
+import { buildSiteMarkdown, type SiteMarkdown } from '../../outputs/markdown/site-markdown';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
 import { homePieces } from '../../shared/home-pieces';
 import type { NotebookVariant } from '../../shared/notebooks';
@@ -40,10 +42,9 @@ import { writeUpgradeFiles } from './upgrade-files';
  * Docusaurus's docs plugin with version comparisons, landing pages, `/versions` and data files such as `api.json`. `npm start` leaves out comparisons
  * and data files for other programs, because it doesn't read pages in advance.
  */
-export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
+export default function versionedDocs(pages: SitePages) {
   // The configuration passes a function instead of a path to Docusaurus, so that all plugins can share `pages`.
-  const create = (context: LoadContext, options: PluginOptions) =>
-    createPlugin(context, options, pages, markdown);
+  const create = (context: LoadContext, options: PluginOptions) => createPlugin(context, options, pages);
   return Object.assign(create, { validateOptions });
 }
 
@@ -51,7 +52,6 @@ async function createPlugin(
   context: LoadContext,
   options: PluginOptions,
   pages: SitePages,
-  markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
   /** Digest of all routes. If it changes, pages must be compiled again, because they may link to a changed route. */
@@ -67,6 +67,7 @@ async function createPlugin(
     }),
   });
   let docsFolders: string[] = [];
+  let markdown: SiteMarkdown = { files: {}, archives: {}, notebooks: {}, errors: [] };
   return {
     ...plugin,
     configureWebpack(...parameters) {
@@ -115,7 +116,7 @@ async function createPlugin(
       });
       const table = createPageTable(history.pages, versionNames, history.facts);
       if (!isStart)
-        markdown.buildFiles({
+        markdown = buildSiteMarkdown(pages, {
           siteDir,
           url: context.siteConfig.url,
           baseUrl,
@@ -141,7 +142,7 @@ async function createPlugin(
         return markNotCanonical({ ...docsRoute, routes }, isCanonicalElsewhere);
       };
       await plugin.contentLoaded?.({
-        content: withFacts(content, history, markdown.output.notebooks, context),
+        content: withFacts(content, history, markdown.notebooks, context),
         actions: {
           ...actions,
           setGlobalData: (global) =>
@@ -157,7 +158,7 @@ async function createPlugin(
           exact: true,
           props,
         });
-      addPage('/versions', 'AllVersions', { pages: table, archives: markdown.output.archives });
+      addPage('/versions', 'AllVersions', { pages: table, archives: markdown.archives });
       addPage(UPGRADE_CHECK_ROUTE, 'UpgradeCheck', { files: upgradeFiles });
       for (const { path, props } of changesPages) addPage(path, 'ApiChanges', { ...props });
       if (!isStart) writeProgramFiles(inputs, context, upgradeFiles);
@@ -165,6 +166,10 @@ async function createPlugin(
     async postBuild({ outDir }) {
       // Must run first, because other plugins read these files. Those plugins come after this one in the configuration.
       copySiteData(context.generatedFilesDir, outDir);
+      const [error] = markdown.errors;
+      if (error !== undefined) throw new Error(error);
+      for (const [route, content] of Object.entries(markdown.files))
+        writeFileWithFolders(join(outDir, route), decodeFile(content));
     },
   };
 }
