@@ -12,7 +12,7 @@ export interface DrawnCards {
 }
 
 /** Draws preview pictures for social networks and writes them to the build. */
-export default async function drawPictures({ outDir, cards }: DrawnCards): Promise<void> {
+export async function drawPictures({ outDir, cards }: DrawnCards): Promise<void> {
   const drawPicture = createCachedDrawer(siteStore);
   for (const [path, card] of cards) {
     writeFileWithFolders(join(outDir, path), await drawPicture(card));

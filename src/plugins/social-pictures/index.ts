@@ -1,13 +1,14 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readCard } from '../../outputs/social-pictures/card';
 import { withoutBasePath } from '../../shared/base-path';
 import { getPicturePath } from '../../shared/social-picture-path';
-import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
-/** Draws a preview picture of each page for social networks. Works in a separate thread, because drawing is slow. */
+/** Draws a preview picture of each page for social networks. Draws in a separate thread, so that other plugins don't wait. */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
@@ -20,7 +21,9 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
           readCard(readFileSync(getHtmlFile(outDir, route), 'utf8')),
         ]),
       );
-      await runInThread(join(__dirname, 'draw-pictures.ts'), { outDir, cards } satisfies DrawnCards);
+      const workerData: DrawnCards = { outDir, cards };
+      // Rejects if drawing fails.
+      await once(new Worker(join(__dirname, 'thread.cjs'), { workerData }), 'exit');
     },
   };
 }
