@@ -37,44 +37,32 @@ export interface LinePart {
   isMarked: boolean;
 }
 
-/** Splits code into lines, and each line into parts with the same color and marking. `tokens` must be sorted. */
+/** Splits code into lines, and each line into parts with the same color and marking. */
 export function splitLines(
   text: string,
   tokens: readonly Token[],
   findings: readonly TextRange[],
 ): LinePart[][] {
-  const lines: LinePart[][] = [];
-  let start = 0;
-  // Index of the first token that may reach into the line. Starting there avoids a search through all tokens for every line.
-  let firstIndex = 0;
-  for (const line of text.replace(/\n$/, '').split('\n')) {
-    const end = start + line.length;
-    while ((tokens[firstIndex]?.to ?? end) < start) firstIndex += 1;
-    let endIndex = firstIndex;
-    while ((tokens[endIndex]?.from ?? end) < end) endIndex += 1;
+  const kinds = new Array<string>(text.length).fill('');
+  for (const { from, to, kind } of tokens) kinds.fill(kind, from, to);
+  const marks = new Array<boolean>(text.length).fill(false);
+  for (const { from, to } of findings) marks.fill(true, from, to);
 
-    const lineFindings = findings.filter(({ from, to }) => from < end && to > start);
-    lines.push(splitLine(line, start, tokens.slice(firstIndex, endIndex), lineFindings));
-    start = end + 1;
-  }
-  return lines;
-}
-
-/** Splits a line into parts with the same color and marking. `start` is its offset in the file. Tokens and findings may extend beyond the line. */
-function splitLine(
-  line: string,
-  start: number,
-  tokens: readonly Token[],
-  findings: readonly TextRange[],
-): LinePart[] {
-  const end = start + line.length;
-  const edges = [...tokens, ...findings].flatMap(({ from, to }) => [from, to]);
-  const offsets = [...new Set([start, ...edges.filter((edge) => edge > start && edge < end), end])];
-  offsets.sort((left, right) => left - right);
-  return offsets.slice(0, -1).map((offset, index) => {
-    const isAt = ({ from, to }: TextRange) => from <= offset && offset < to;
-    const nextOffset = offsets[index + 1] ?? end;
-    const text = line.slice(offset - start, nextOffset - start);
-    return { text, kind: tokens.find(isAt)?.kind ?? '', isMarked: findings.some(isAt) };
-  });
+  let lineStart = 0;
+  return text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => {
+      const offsets = Array.from({ length: line.length }, (_, index) => lineStart + index);
+      lineStart += line.length + 1;
+      const parts = groupNeighbors(
+        offsets,
+        (left, right) => kinds[left] === kinds[right] && marks[left] === marks[right],
+      );
+      return parts.map((part) => {
+        const [start = 0] = part;
+        const partText = text.slice(start, start + part.length);
+        return { text: partText, kind: kinds[start] ?? '', isMarked: marks[start] ?? false };
+      });
+    });
 }
