@@ -1,10 +1,10 @@
-import type { SyntaxNode } from '@lezer/common';
+import type { SyntaxNode, SyntaxNodeRef } from '@lezer/common';
 import { MAX_DEPTH } from '../names/evaluate';
 import { listChildren, type ParsedPython, parsePython } from '../python/syntax';
 
-const MAX_ERRORS = 5;
+const MAX_PROBLEMS = 5;
 
-const TOO_DEEP = 'The code is nested too deeply, so the check skips this statement.';
+const TOO_DEEP = 'The code is nested too deeply, so the check skips a part of this statement.';
 const PYTHON_2 =
   'This code is written for Python 2, because `print` doesn’t have parentheses. Convert it to Python 3, which superduper needs.';
 const INVALID = 'The check can’t read this statement as Python, so it may miss uses of superduper in it.';
@@ -17,20 +17,8 @@ interface ParseProblem {
 
 /** Parses a file as Python, even if it isn't valid Python. Positions in the tree are offsets in `text`. */
 export function parseFile(text: string): { source: ParsedPython; problems: ParseProblem[] } {
-  let code = replaceRejectedCharacters(text);
-  let source = parsePython(code);
-  const problems: ParseProblem[] = [];
-  for (let node = findDeepNode(source.root); node; node = findDeepNode(source.root)) {
-    const { from, to: end } = findStatement(node);
-    // The parser splits very deep statements, so the rest of the line also belongs to this one.
-    const to = Math.max(code.indexOf('\n', end), end);
-    problems.push({ from, message: TOO_DEEP });
-    // Replaces the statement with spaces, so that the offsets of the other code stay the same.
-    code = code.slice(0, from) + code.slice(from, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
-    source = parsePython(code);
-  }
-  // Without the removed statements, the code may contain syntax errors that aren't in the file.
-  return { source, problems: problems.length > 0 ? problems : listSyntaxProblems(source) };
+  const source = parsePython(replaceRejectedCharacters(text));
+  return { source, problems: listProblems(source) };
 }
 
 /** Replaces characters that Python ignores but the parser rejects. Each becomes one character, so that the offsets stay the same. */
@@ -41,22 +29,6 @@ function replaceRejectedCharacters(text: string): string {
   return withoutByteOrderMark.replace(/\f(?=\f*\r?\n)/g, '\n');
 }
 
-/** Finds the first node that is nested too deeply, because reading such a node could overflow the stack. */
-function findDeepNode(root: SyntaxNode): SyntaxNode | null {
-  let depth = 0;
-  let deepNode: SyntaxNode | null = null;
-  const enter = ({ node }: { node: SyntaxNode }) => {
-    depth += 1;
-    if (depth > MAX_DEPTH) deepNode ??= node;
-    return deepNode === null;
-  };
-  const leave = () => {
-    depth -= 1;
-  };
-  root.cursor().iterate(enter, leave);
-  return deepNode;
-}
-
 /** Returns the smallest statement that contains a node. Outside of statements, returns the node's ancestor directly below the root. */
 function findStatement(node: SyntaxNode): SyntaxNode {
   let statement = node;
@@ -65,23 +37,32 @@ function findStatement(node: SyntaxNode): SyntaxNode {
   return statement;
 }
 
-function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
+/** Lists the statements that aren't valid Python or that are nested too deeply. */
+function listProblems({ root, text }: ParsedPython): ParseProblem[] {
   const problems: ParseProblem[] = [];
-  let errorCount = 0;
+  let depth = 0;
   let isPython2 = false;
   let lastEnd = -1;
-  root.cursor().iterate(({ name, type, from, node }) => {
+  const enter = ({ name, type, from, node }: SyntaxNodeRef) => {
+    depth += 1;
     if (name === 'PrintStatement' && !isPython2) {
       isPython2 = true;
       problems.push({ from, message: PYTHON_2 });
     }
+    const isTooDeep = depth > MAX_DEPTH;
     const isInSameStatement = from < lastEnd;
-    if (!type.isError || isInSameStatement || isValidPython(node, text)) return;
-    lastEnd = findStatement(node).to;
-    errorCount += 1;
-    if (errorCount <= MAX_ERRORS) problems.push({ from, message: INVALID });
-    else if (errorCount === MAX_ERRORS + 1) problems.push({ from, message: MORE_INVALID });
-  });
+    if (isInSameStatement || (!isTooDeep && (!type.isError || isValidPython(node, text)))) return;
+    const statement = findStatement(node);
+    // The parser splits very deep statements, so the rest of the line also belongs to this one.
+    lastEnd = isTooDeep ? Math.max(text.indexOf('\n', statement.to), statement.to) : statement.to;
+    if (problems.length > MAX_PROBLEMS) return;
+    if (problems.length === MAX_PROBLEMS) problems.push({ from, message: MORE_INVALID });
+    else problems.push(isTooDeep ? { from: statement.from, message: TOO_DEEP } : { from, message: INVALID });
+  };
+  const leave = () => {
+    depth -= 1;
+  };
+  root.cursor().iterate(enter, leave);
   return problems;
 }
 
