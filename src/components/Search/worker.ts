@@ -2,11 +2,9 @@
 import { createSearchHost, type HostCall } from '@site/src/shared/search/host';
 
 const host = createSearchHost();
-// TypeScript believes that `self` is a window, whose `postMessage` requires a target.
-const workerScope = self as unknown as { postMessage: (message: unknown) => void };
 
 self.addEventListener('message', async ({ data }: MessageEvent<HostCall>) => {
-  workerScope.postMessage({ id: data.id, result: await host[data.method](data.argument as never) });
+  self.postMessage({ id: data.id, result: await host[data.method](data.argument as never) });
 });
 
 // Reports an exception to the page, which shows a message. Otherwise, the page would wait for the response forever.

@@ -35,7 +35,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [text, setText] = useState('');
   const [hasReadError, setReadError] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, runCheck, prepareCheck } = useCheck(runner, heading);
+  const { state, runCheck } = useCheck(runner, heading);
   // The first render must match the built page, so read the URL only afterward.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
@@ -87,13 +87,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
             </label>
           ))}
         </fieldset>
-        <CodeField
-          code={text}
-          onChange={setText}
-          onPaste={checkText}
-          onDrop={checkReaderFiles}
-          onFocus={() => prepareCheck(pair)}
-        />
+        <CodeField code={text} onChange={setText} onPaste={checkText} onDrop={checkReaderFiles} />
         <div className="flow">
           <button type="submit" className="button button--primary">
             Check code
@@ -158,10 +152,9 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
   onPaste: (code: string) => void;
   onDrop: (files: Promise<InputFile[]>) => void;
-  onFocus: () => void;
 }
 
-function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps): ReactNode {
+function CodeField({ code, onChange, onPaste, onDrop }: CodeFieldProps): ReactNode {
   /** Whether the next change event comes from a paste, which starts the check immediately. */
   const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
@@ -173,7 +166,6 @@ function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps)
       spellCheck={false}
       autoComplete="off"
       value={code}
-      onFocus={onFocus}
       onPaste={() => {
         isPasting.current = true;
       }}

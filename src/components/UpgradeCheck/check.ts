@@ -8,9 +8,6 @@ import { highlightPython, type Token } from './highlight';
 export interface CheckRequest {
   files: readonly InputFile[];
   data: UpgradeData;
-  /** Label of a version, such as `0.6`. */
-  from: string;
-  to: string;
   siteUrl: string;
 }
 
@@ -23,7 +20,7 @@ export interface CheckResult {
 }
 
 /** Checks a reader's code. Runs in a web worker or, in an offline copy, on the page itself. */
-export function checkFiles({ files, data, from, to, siteUrl }: CheckRequest): CheckResult {
+export function checkFiles({ files, data, siteUrl }: CheckRequest): CheckResult {
   const report = checkInput(files, data);
   const affectedPaths = new Set(report.findings.map(({ path }) => path));
   const affectedFiles = report.files.filter(({ path }) => affectedPaths.has(path));
@@ -31,6 +28,6 @@ export function checkFiles({ files, data, from, to, siteUrl }: CheckRequest): Ch
   return {
     report,
     tokens: Object.fromEntries(tokens),
-    markdown: formatReport(report, from, to, siteUrl),
+    markdown: formatReport(report, data.before.label, data.after.label, siteUrl),
   };
 }

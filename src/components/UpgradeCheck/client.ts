@@ -1,34 +1,19 @@
 import type { CheckRequest, CheckResult } from './check';
 
-/** Creates a client that runs checks in a web worker. `createWorker` creates the worker and thereby starts to load the worker's code. */
-export function createCheckClient(createWorker: () => Worker) {
-  let currentWorker: Worker | null = null;
-
-  const startWorker = (): Worker => {
-    if (currentWorker) return currentWorker;
-    const worker = createWorker();
-    worker.addEventListener('error', (event) => {
-      // The page shows a message instead of the browser's error. The next check starts a new worker.
-      event.preventDefault();
-      if (currentWorker === worker) currentWorker = null;
+/** Checks code in a new web worker. Rejects if the worker fails, for example because its code couldn't be loaded. */
+export async function checkInWorker(createWorker: () => Worker, request: CheckRequest): Promise<CheckResult> {
+  const worker = createWorker();
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => resolve(data));
+      worker.addEventListener('error', (event) => {
+        // The page shows a message instead of the browser's error.
+        event.preventDefault();
+        reject(new Error(event.message));
+      });
+      worker.postMessage(request);
     });
-    currentWorker = worker;
-    return worker;
-  };
-
-  return {
-    startWorker,
-    /** Checks code in the worker. Rejects if the worker fails, for example because its code couldn't be loaded. */
-    check: (request: CheckRequest): Promise<CheckResult> =>
-      new Promise((resolve, reject) => {
-        const worker = startWorker();
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => {
-          worker.removeEventListener('error', reject);
-          resolve(data);
-        };
-        worker.addEventListener('error', reject);
-        worker.postMessage(request, [port2]);
-      }),
-  };
+  } finally {
+    worker.terminate();
+  }
 }

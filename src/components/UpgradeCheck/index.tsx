@@ -8,9 +8,9 @@ import { loadJson } from '../../client/load-json';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { formatCheckCommand, listUpgradePages, UPGRADE_CHECK } from '../../shared/upgrade/page';
 import { Checker } from './Checker';
-import { createCheckClient } from './client';
+import { checkInWorker } from './client';
 
-const { startWorker, check } = createCheckClient(() => new Worker(new URL('./worker.ts', import.meta.url)));
+const createWorker = () => new Worker(new URL('./worker.ts', import.meta.url));
 
 /** Renders the page `/upgrade`, which finds the parts of a reader's code that a newer version of the framework affects. */
 export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactNode {
@@ -28,8 +28,7 @@ export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactN
           <Checker
             runner={{
               loadFile: (name) => loadJson(withBaseUrl(files.apis[name] ?? files.changes[name] ?? '')),
-              prepare: startWorker,
-              check,
+              check: (request) => checkInWorker(createWorker, request),
               siteUrl: url + baseUrl,
             }}
             toUrl={withBaseUrl}

@@ -16,7 +16,6 @@ export interface VersionPair {
 export interface CheckRunner {
   /** Loads the data of a version (`0.6`) or of an upgrade (`0.6...next`). */
   loadFile: (name: string) => Promise<unknown>;
-  prepare: () => void;
   check: (request: CheckRequest) => Promise<CheckResult>;
   siteUrl: string;
 }
@@ -34,7 +33,7 @@ interface CheckState {
 
 /** React hook that runs checks, announces the latest result and moves the focus to its heading. */
 export function useCheck(
-  { loadFile, prepare, check, siteUrl }: CheckRunner,
+  { loadFile, check, siteUrl }: CheckRunner,
   heading: RefObject<HTMLHeadingElement | null>,
 ) {
   const [state, setState] = useState<CheckState | null>(null);
@@ -56,19 +55,13 @@ export function useCheck(
     setState(startedCheck);
     announce('Checking…');
 
-    const { from, to } = pair;
     const result = await loadData(pair)
-      .then((data) => check({ files, data, from: from.label, to: to.label, siteUrl }))
+      .then((data) => check({ files, data, siteUrl }))
       .catch(() => 'failed' as const);
     // The reader may have started another check in the meantime.
     if (latestCheck.current !== startedCheck) return;
     setState({ ...startedCheck, result });
     if (result !== 'failed') announce(formatSummary(result.report));
   };
-  const prepareCheck = (pair: VersionPair) => {
-    prepare();
-    // If this fails, the check itself tries again and reports the error.
-    loadData(pair).catch(() => {});
-  };
-  return { state, runCheck, prepareCheck };
+  return { state, runCheck };
 }
