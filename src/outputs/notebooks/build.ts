@@ -51,7 +51,7 @@ export function buildNotebooks(
 
     for (const [{ tab, label }, cells] of notebooks) {
       const introduction = createIntroduction(page, label, version, addresses);
-      const text = formatNotebook([introduction, ...cells.map(resolveLinks)], file);
+      const text = formatNotebook([introduction, ...cells.map(resolveLinks)]);
       addFile(getNotebookFile(page.route, tab, version).path, text);
     }
     if (notebooks.length > 0) variantsByRoute[page.route] = notebooks.map(([variant]) => variant);

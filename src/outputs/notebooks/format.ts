@@ -1,4 +1,3 @@
-import { computeDigest } from '../../model/cache/digest';
 import type { Cell } from './cells';
 
 const METADATA = {
@@ -6,18 +5,10 @@ const METADATA = {
   language_info: { file_extension: '.py', mimetype: 'text/x-python', name: 'python', version: '3.11' },
 };
 
-/** Returns the text of a notebook file (nbformat 4.5). Throws an error if a cell is empty or contains a link's placeholder. */
-export function formatNotebook(cells: readonly Cell[], file: string): string {
-  const cellCounts = new Map<string, number>();
+/** Returns the text of a notebook file (nbformat 4.5). */
+export function formatNotebook(cells: readonly Cell[]): string {
   const notebookCells = cells.map(({ kind, source, output, tags }, index) => {
-    const problem = findCellProblem(source);
-    if (problem !== undefined) throw new Error(`${file}: cell ${index + 1}: ${problem}.`);
-
-    const digest = computeDigest(kind, source).slice(0, 12);
-    const count = (cellCounts.get(digest) ?? 0) + 1;
-    cellCounts.set(digest, count);
-    const id = count === 1 ? digest : `${digest}-${count}`;
-    const fields = { id, metadata: tags ? { tags } : {} };
+    const fields = { id: `cell-${index + 1}`, metadata: tags ? { tags } : {} };
     const lines = splitLines(source);
     if (kind === 'markdown') return { cell_type: kind, ...fields, source: lines };
     // Adds the line break at the end, which pages leave out.
@@ -32,9 +23,4 @@ export function formatNotebook(cells: readonly Cell[], file: string): string {
 /** Splits text into lines that still end with their line breaks, because that's how Jupyter stores them. */
 function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-}
-
-function findCellProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'expected code or Markdown, found an empty cell. Fill or remove the sample';
-  return /[\uE000\uE001]/.test(text) ? 'expected URLs, found a link target' : undefined;
 }
