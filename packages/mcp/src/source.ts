@@ -104,10 +104,12 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       if (stored && Date.now() < pausedUntil) return stored.text;
 
       try {
-        const response = await request(target, stored?.tag ?? null, settings.timeout);
+        const headers = stored?.tag ? { 'If-None-Match': stored.tag } : undefined;
+        const response = await fetch(target, { headers, signal: AbortSignal.timeout(settings.timeout) });
         const isUnchanged = response.status === 304;
         if (isUnchanged && stored) return stored.text;
         if (response.status === 404) return null;
+        if (response.status >= 500) throw new Error(`status ${response.status}`);
         if (!response.ok)
           throw new Refusal(`${target.href}: expected a file, found status ${response.status}.`);
         // Networks with a login page respond to every request with HTML. Some hosts do the same for missing files.
@@ -129,21 +131,6 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       }
     },
   };
-}
-
-/** Requests a file and retries once after a failure. If the cached file with the ETag `tag` is still current, the response is empty. */
-async function request(target: URL, tag: string | null, timeout: number): Promise<Response> {
-  const headers = tag === null ? undefined : { 'If-None-Match': tag };
-  const requestOnce = async () => {
-    const response = await fetch(target, { headers, signal: AbortSignal.timeout(timeout) });
-    if (response.status >= 500) throw new Error(`status ${response.status}`);
-    return response;
-  };
-  // Doesn't retry after a timeout, because the agent wouldn't wait for the second response.
-  return requestOnce().catch((error: Error) => {
-    if (error.name === 'TimeoutError') throw error;
-    return requestOnce();
-  });
 }
 
 function formatReason({ name, message, cause }: Error, timeout: number): string {

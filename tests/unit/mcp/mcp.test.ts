@@ -12,6 +12,7 @@ import { decodeFile } from '../../../src/model/cache/store';
 import { buildProgramFiles } from '../../../src/outputs/program-files';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
 import { buildUpgradeData } from '../../../src/outputs/upgrade-check';
+import { mapValues } from '../../../src/shared/map-values';
 import {
   formatVersionTitle,
   getApiChangesRoute,
@@ -44,25 +45,18 @@ function buildZooFiles(): Map<string, string> {
     digest,
     referenceDigest: digest,
   }));
-  const upgradeData = Object.entries(
-    buildUpgradeData(versions.map((data) => ({ ...data, messages: {}, upgradePage: null }))),
+  const upgradeData = buildUpgradeData(
+    versions.map((data) => ({ ...data, messages: {}, upgradePage: null })),
   );
-  const upgradeFiles = upgradeData.flatMap(([kind, contents]) =>
-    Object.entries(contents).map(([name, content]) => ({
-      kind,
-      name,
-      content,
-      path: `assets/upgrade/${name}.json`,
-    })),
-  );
-  const listRoutes = (wantedKind: string) =>
-    Object.fromEntries(
-      upgradeFiles.filter(({ kind }) => kind === wantedKind).map(({ name, path }) => [name, `/${path}`]),
-    );
-  const upgradeRoutes = { apis: listRoutes('apis'), changes: listRoutes('changes') };
+  const toRoute = (_: unknown, name: string) => `/assets/upgrade/${name}.json`;
+  const upgradeRoutes = {
+    apis: mapValues(upgradeData.apis, toRoute),
+    changes: mapValues(upgradeData.changes, toRoute),
+  };
   const site = Object.entries(buildProgramFiles(inputs, addresses, upgradeRoutes));
   const files = new Map(site.map(([route, content]) => [route.slice(1), String(decodeFile(content))]));
-  for (const { path, content } of upgradeFiles) files.set(path, JSON.stringify(content));
+  for (const [name, content] of Object.entries({ ...upgradeData.apis, ...upgradeData.changes }))
+    files.set(`assets/upgrade/${name}.json`, JSON.stringify(content));
   for (const { version, contents } of versions)
     for (const { id, title } of contents)
       files.set(`${version.path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${version.label}.`);
@@ -298,16 +292,15 @@ test('lists pages as resources, and names the versions in prompts', async () => 
   await expect(explain('x', '0.1')).rejects.toThrow(/There are /);
 });
 
-test('retries a published site once with a time limit, and uses the store without a network', async () => {
-  let answer: 'file' | 'hang' | 'fail once' | 'html' = 'file';
+test('limits the time of a request to a published site, and uses the store without a network', async () => {
+  let answer: 'file' | 'hang' | 'failure' | 'html' = 'file';
   const requests: string[] = [];
   const { address, close } = await startServer(({ url = '', headers }, response) => {
     requests.push(url);
     if (answer === 'hang') return;
     if (answer === 'html') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Sign in</title>');
-    } else if (answer === 'fail once') {
-      answer = 'file';
+    } else if (answer === 'failure') {
       response.writeHead(503).end();
     } else if (headers['if-none-match'] === '"1"') {
       response.writeHead(304).end();
@@ -328,12 +321,12 @@ test('retries a published site once with a time limit, and uses the store withou
   expect(requests.length).toBe(1);
   answer = 'html';
   await expect(open().read('versions.json')).rejects.toThrow(/the host responded with HTML/);
-  answer = 'fail once';
+  answer = 'file';
   const text = files.get('versions.json');
   expect(await open().read('versions.json')).toBe(text);
   // The second start asks whether the file has changed.
   expect(await open().read('versions.json')).toBe(text);
-  for (const bad of ['hang', 'html'] as const) {
+  for (const bad of ['hang', 'html', 'failure'] as const) {
     answer = bad;
     const secondStart = open();
     expect(await secondStart.read('versions.json'), bad).toBe(text);
