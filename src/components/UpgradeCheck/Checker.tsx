@@ -33,7 +33,6 @@ const getPairQuery = ({ from, to }: VersionPair) => ({
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
-  const [hasReadError, setReadError] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck } = useCheck(runner, heading);
   // The first render must match the built page, so read the URL only afterward.
@@ -44,23 +43,17 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
     setPair((currentPair) => PAIRS.find(isInUrl) ?? currentPair);
   }, []);
 
-  const clearErrorAndCheck: typeof runCheck = (...args) => {
-    setReadError(false);
-    return runCheck(...args);
-  };
   const checkText = (code: string) => {
-    if (code.trim() !== '') clearErrorAndCheck([createPastedFile(code)], pair);
+    if (code.trim() !== '') runCheck(Promise.resolve([createPastedFile(code)]), pair);
   };
-  const checkReaderFiles = async (filesToRead: Promise<InputFile[]>) => {
+  const checkReaderFiles = (files: Promise<InputFile[]>) => {
     setText('');
-    const files = await filesToRead.catch(() => null);
-    if (files) clearErrorAndCheck(files, pair);
-    else setReadError(true);
+    runCheck(files, pair);
   };
   const choosePair = (nextPair: VersionPair) => {
     setPair(nextPair);
     writeQuery(getPairQuery(nextPair), 'replaceState');
-    if (state) clearErrorAndCheck(state.files, nextPair, { movesFocus: false });
+    if (state) runCheck(state.files, nextPair, { movesFocus: false });
   };
   return (
     <div className="upgrade-check">
@@ -119,20 +112,20 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
         </div>
       </form>
       <div className="needs-script upgrade-result" data-markdown-ignore aria-busy={state?.result === null}>
-        {hasReadError && (
+        {state?.result === 'unreadable' && (
           <p role="alert">
             Your files couldn’t be read. They may have been moved, or your browser may not have access to
             them. Check the files and choose them again.
           </p>
         )}
-        {!state && !hasReadError && <p className="muted">The result appears here.</p>}
+        {!state && <p className="muted">The result appears here.</p>}
         {state?.result === null && <p className="muted">Checking…</p>}
         {state?.result === 'failed' && (
           <p role="alert">
             The check couldn’t be loaded. <RetryButton onRetry={() => runCheck(state.files, state.pair)} />
           </p>
         )}
-        {state?.result && state.result !== 'failed' && (
+        {state?.result && typeof state.result === 'object' && (
           <Report
             key={state.number}
             result={state.result}

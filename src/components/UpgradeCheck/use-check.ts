@@ -22,9 +22,9 @@ export interface CheckRunner {
 
 interface CheckState {
   pair: VersionPair;
-  files: readonly InputFile[];
-  /** Result of the check, or `failed` after an error. Null while the check is running. */
-  result: CheckResult | 'failed' | null;
+  files: Promise<readonly InputFile[]>;
+  /** Result of the check, or why it failed: because of the reader's files or because of the site's. Null while the check is running. */
+  result: CheckResult | 'unreadable' | 'failed' | null;
   /** React key that gives each result new elements, because React can't update elements that the browser has translated. */
   number: number;
   /** Whether the focus moves to the result. False when the reader only switches versions. */
@@ -48,20 +48,20 @@ export function useCheck(
     const [before, after, changes] = await Promise.all(names.map(loadFile));
     return { before, after, changes } as UpgradeData;
   };
-  const runCheck = async (files: readonly InputFile[], pair: VersionPair, { movesFocus = true } = {}) => {
+  const runCheck = async (files: CheckState['files'], pair: VersionPair, { movesFocus = true } = {}) => {
     const number = (latestCheck.current?.number ?? 0) + 1;
     const startedCheck: CheckState = { number, pair, files, result: null, movesFocus };
     latestCheck.current = startedCheck;
     setState(startedCheck);
     announce('Checking…');
 
-    const result = await loadData(pair)
-      .then((data) => check({ files, data, siteUrl }))
-      .catch(() => 'failed' as const);
+    const checkInputs = async (inputs: readonly InputFile[]) =>
+      check({ files: inputs, data: await loadData(pair), siteUrl });
+    const result = await files.then(checkInputs, () => 'unreadable' as const).catch(() => 'failed' as const);
     // The reader may have started another check in the meantime.
     if (latestCheck.current !== startedCheck) return;
     setState({ ...startedCheck, result });
-    if (result !== 'failed') announce(formatSummary(result.report));
+    if (typeof result === 'object') announce(formatSummary(result.report));
   };
   return { state, runCheck };
 }
