@@ -15,38 +15,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** Name of an icon on the home page. The drawings are in `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons`. */
-export type HomeIcon =
-  | 'apply'
-  | 'anthropic'
-  | 'api'
-  | 'chat'
-  | 'compatibility'
-  | 'components'
-  | 'customize'
-  | 'data'
-  | 'documents'
-  | 'errors'
-  | 'huggingFace'
-  | 'images'
-  | 'keys'
-  | 'local'
-  | 'production'
-  | 'pytorch'
-  | 'scikitLearn'
-  | 'search'
-  | 'sentences'
-  | 'settings'
-  | 'start'
-  | 'tables'
-  | 'text'
-  | 'tutorials'
-  | 'update'
-  | 'upgrade'
-  | 'vllm'
-  | 'warehouse';
-
-export const homeIdeas: readonly { title: string; text: string; icon: HomeIcon }[] = [
+export const homeIdeas = [
   {
     icon: 'data',
     title: 'Your data stays where it is',
@@ -62,17 +31,18 @@ export const homeIdeas: readonly { title: string; text: string; icon: HomeIcon }
     title: 'New rows are processed for you',
     text: 'When you insert rows through superduper, it runs every listener that depends on them, in the right order, and nothing else.',
   },
-];
+] as const;
 
 export interface HomeLink {
   title: string;
-  icon: HomeIcon;
+  /** Name of a drawing in `home-line-icons.ts` or `home-product-logos.ts` in `src/components/icons`. */
+  icon: string;
   to: string;
   text: string;
   more?: Readonly<Record<string, string>>;
 }
 
-export const homeLinks: readonly HomeLink[] = [
+export const homeLinks = [
   {
     title: 'First steps',
     icon: 'start',
@@ -111,10 +81,10 @@ export const homeLinks: readonly HomeLink[] = [
     text: 'Every public name, with its parameters, return values, errors and source.',
     more: { Base: '/docs/api/base/', Datalayer: '/docs/api/base/datalayer', Query: '/docs/api/base/query' },
   },
-];
+] as const satisfies readonly HomeLink[];
 
 /** Links below the heading “Going further”, for readers who already use superduper. */
-export const homeFurtherLinks: readonly HomeLink[] = [
+export const homeFurtherLinks = [
   {
     title: 'In production',
     icon: 'production',
@@ -157,14 +127,14 @@ export const homeFurtherLinks: readonly HomeLink[] = [
       Plugin: '/docs/customize/plugin',
     },
   },
-];
+] as const satisfies readonly HomeLink[];
 
 interface Plugin {
   id: string;
   name: string;
   /** What the plugin connects to, such as `PostgreSQL and SQLite` or `embeddings`. The home page shows it after the plugin's name. */
   supports: string;
-  icon: HomeIcon;
+  icon: string;
 }
 
 export interface PluginGroup {
@@ -173,7 +143,7 @@ export interface PluginGroup {
 }
 
 /** Plugins for databases, as listed on the home page. A test checks that the list includes each such plugin of the latest version. */
-export const dataPlugins: PluginGroup = {
+export const dataPlugins = {
   title: 'Your database',
   plugins: [
     {
@@ -191,9 +161,9 @@ export const dataPlugins: PluginGroup = {
     },
     { id: 'data_plugins/redis', name: 'Redis', supports: 'metadata and simple rows', icon: 'keys' },
   ],
-};
+} as const satisfies PluginGroup;
 
-export const aiPlugins: readonly PluginGroup[] = [
+export const aiPlugins = [
   {
     title: 'Hosted models',
     plugins: [
@@ -235,7 +205,12 @@ export const aiPlugins: readonly PluginGroup[] = [
       { id: 'ai_plugins/pillow', name: 'Pillow', supports: 'images in columns', icon: 'images' },
     ],
   },
-];
+] as const satisfies readonly PluginGroup[];
+
+/** Names of all icons on the home page. */
+export type HomeIcon =
+  | (typeof homeIdeas | typeof homeLinks | typeof homeFurtherLinks)[number]['icon']
+  | (typeof dataPlugins | (typeof aiPlugins)[number])['plugins'][number]['icon'];
 
 /** Introduction above the list of versions. The page shows it as “…, run `pip show superduper-framework`.” */
 export const homeVersions = {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readSourcePages } from '../../../src/authoring/checks/source/source-pages';
 import { formatHomeInstall, HOME_INSTALL_FILE } from '../../../src/authoring/release/cut';
 import { INVENTORY_FILE, readInventory } from '../../../src/model/inventory/inventory';
-import { aiPlugins, dataPlugins } from '../../../src/shared/home';
+import { aiPlugins, dataPlugins, type PluginGroup } from '../../../src/shared/home';
 import { getDocsFolder, latestVersion } from '../../../src/shared/site';
 
 const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWith('/intro');
@@ -15,7 +15,8 @@ test('names every plugin of the latest version on the home page', () => {
       .map(({ id, frontMatter }) => [id, String(frontMatter.title)]),
   );
   expect(titles.size).toBeGreaterThan(10);
-  const listedPlugins = [dataPlugins, ...aiPlugins].flatMap(({ plugins }) => plugins);
+  const groups: readonly PluginGroup[] = [dataPlugins, ...aiPlugins];
+  const listedPlugins = groups.flatMap(({ plugins }) => plugins);
   const listedTitles = new Map(listedPlugins.map(({ id, name }) => [id, name]));
   expect(listedTitles, 'correct src/shared/home.ts').toEqual(titles);
 });
