@@ -38,15 +38,11 @@ function removeHtmlEnding(path: string, isMissing: boolean): string {
 
 /** Escapes each `%` of a path if one of them doesn't encode a character: `/docs/100%` becomes `/docs/100%25`. */
 function correctEncoding(path: string): string {
-  return isDecodable(path) ? path : path.replaceAll('%', '%25');
-}
-
-function isDecodable(path: string): boolean {
   try {
     decodeURI(path);
-    return true;
+    return path;
   } catch {
-    return false;
+    return path.replaceAll('%', '%25');
   }
 }
 

@@ -42,20 +42,14 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </p>
       <Heading as="h1">Page not found</Heading>
       {suggestions?.version ? (
-        <RequestedPage
-          version={suggestions.version}
-          page={suggestions.page}
-          counterparts={suggestions.counterparts}
-        />
+        <RequestedPage {...suggestions} version={suggestions.version} />
       ) : (
         <p>
           There’s nothing at this address. The page may be in another version of the docs, or the link that
           you followed may be out of date.
         </p>
       )}
-      {suggestions && suggestions.similarPages.length > 0 && (
-        <SimilarPages version={suggestions.version} similarPages={suggestions.similarPages} />
-      )}
+      {suggestions && suggestions.similarPages.length > 0 && <SimilarPages {...suggestions} />}
       <SearchForm key={pathname} suggestions={suggestions} />
       <p>Or go to:</p>
       <ul className={styles.choices}>
@@ -106,8 +100,7 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
   );
 }
 
-function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { version: string }): ReactNode {
-  const { version, page, counterparts } = props;
+function RequestedPage({ version, page, counterparts }: Suggestions & { version: string }): ReactNode {
   return (
     <p>
       The {formatDocsName(getVersion(version))} have no page <code>{page}</code>.
@@ -129,7 +122,7 @@ function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { ver
   );
 }
 
-function SimilarPages({ version, similarPages }: Pick<Suggestions, 'version' | 'similarPages'>): ReactNode {
+function SimilarPages({ version, similarPages }: Suggestions): ReactNode {
   const titles = usePageTitles();
   const siteVersion = version === null ? latestVersion : getVersion(version);
   return (
