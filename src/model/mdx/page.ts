@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { type Description, type Entry, readDescriptions, readEntry, readRequiredAttribute } from './entry';
 import { type ErrorRow, readErrorRows } from './errors';
@@ -49,22 +49,6 @@ export function readPage(tree: Root, file: string): Page {
   const page: Page = { file, ...readTitleAndModules(tree), ...singleElements, ...lists, errors, problems };
   for (const node of tree.children.filter(isElement)) readElement(node, tree, page, report);
   return page;
-}
-
-/** Fields of a page that no other page shows. To save space, the cache stores only the types and positions of their nodes. */
-const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
-
-/** Returns a smaller copy of a page for the cache, with only what other pages can show. */
-export function createStoredPage(page: Page): Page {
-  const stored = { ...page, errorList: null, program: null };
-  return JSON.parse(
-    JSON.stringify(stored, (key, value) => (PAGE_ONLY_FIELDS.has(key) ? stripNodes(value) : value)),
-  );
-}
-
-function stripNodes(nodes: RootContent | RootContent[]): unknown {
-  if (Array.isArray(nodes)) return nodes.map(stripNodes);
-  return { type: nodes.type, position: nodes.position, attributes: [], children: [] };
 }
 
 function readElement(node: Element, tree: Root, page: Page, report: ProblemReporter): void {

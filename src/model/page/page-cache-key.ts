@@ -9,11 +9,10 @@ import type { Documentation } from '../symbols/documentation';
 import { digestPicture, parsePictureImports } from './content/figures';
 import { readPageFile } from './page-file';
 import {
-  digestErrors,
   type LiveVersion,
   listDocumentingFiles,
+  listErrorFiles,
   readDocumentation,
-  readVersionErrors,
   toPageId,
   toVersionPath,
 } from './version-folder';
@@ -56,7 +55,9 @@ export class CacheKeys {
       'locations of symbols': sharedDigests.locations,
       'record of samples': digestSampleRecord(folder, toPageId(folder, file)) ?? '',
       drawings: computeDigest(...pictureDigests),
-      ...(HAS_ERROR_LIST.test(text) && { 'errors of all pages': digestErrors(readVersionErrors(folder)) }),
+      ...(HAS_ERROR_LIST.test(text) && {
+        'errors of all pages': digestFiles(folder, listErrorFiles(folder)),
+      }),
       ...(HAS_ENTRIES.test(text) && {
         'descriptions on other pages': sharedDigests.descriptions,
         'other versions': this.digestSymbolHistory(),
@@ -83,9 +84,7 @@ export class CacheKeys {
 
   private getSharedDigests(folder: string): SharedDigests {
     return getOrCreate(this.sharedDigests, folder, () => {
-      const files = listDocumentingFiles(folder);
-      const digests = files.flatMap((file) => [toVersionPath(folder, file), readPageFile(file).digest]);
-      const key = computeDigest('shared', computeCodeDigest(__filename), ...digests);
+      const key = computeDigest('shared', computeCodeDigest(__filename), digestDocumentingFiles(folder));
       return getOrStore(siteStore, key, () => computeSharedDigests(readDocumentation(folder), folder));
     });
   }
@@ -93,7 +92,11 @@ export class CacheKeys {
 
 /** Returns a digest of a version's inventory and the pages that document its symbols. */
 export function digestDocumentingFiles(folder: string): string {
-  return computeDigest(...listDocumentingFiles(folder).map(computeFileDigest));
+  return digestFiles(folder, listDocumentingFiles(folder));
+}
+
+function digestFiles(folder: string, files: readonly string[]): string {
+  return computeDigest(...files.flatMap((file) => [toVersionPath(folder, file), readPageFile(file).digest]));
 }
 
 function computeSharedDigests(

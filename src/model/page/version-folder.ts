@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { computeCodeDigest, computeDigest } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
-import { getOrStore, siteStore } from '../cache/store';
 import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
 import { listFiles } from '../list-files';
 import { MAY_HAVE_ERRORS } from '../mdx/errors';
-import { createStoredPage, type Page, readPage } from '../mdx/page';
+import { type Page, readPage } from '../mdx/page';
 import { createProblem } from '../problem';
 import type { ErrorTable } from '../reference/expand-errors';
 import type { LiveVersions } from '../symbols/changes/history';
@@ -25,14 +23,13 @@ export function findVersionFolder(file: string): string | null {
 }
 
 const documentations = new FileMemo<Documentation>();
-const storedPages = new FileMemo<Page>();
 
 /** Reads which symbols a version's pages document. Throws an error if the version's `api-inventory.json` is missing or invalid. */
 export function readDocumentation(folder: string): Documentation {
   const files = listDocumentingFiles(folder);
   return documentations.get(folder, files, () => {
     const [inventoryFile = '', ...pageFiles] = files;
-    return indexPages(readInventory(inventoryFile), pageFiles.map(readStoredPage));
+    return indexPages(readInventory(inventoryFile), pageFiles.map(tryParsePage));
   });
 }
 
@@ -58,16 +55,6 @@ export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
-function readStoredPage(file: string): Page {
-  return storedPages.get(file, [file], () => {
-    const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);
-    const page = getOrStore(siteStore, key, () => createStoredPage(tryParsePage(file)));
-    // Replaces the path in the cache, because another checkout of the project may have stored the page.
-    const problems = page.problems.map((problem) => ({ ...problem, file }));
-    return { ...page, file, problems };
-  });
-}
-
 function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
@@ -81,18 +68,15 @@ function tryParsePage(file: string): Page {
 
 /** Reads the errors that a version's pages explain, sorted by page. */
 export function readVersionErrors(folder: string): ErrorTable[] {
-  return listPageFiles(folder).flatMap((file) => {
-    if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
-    const { title, errors: rows } = readStoredPage(file);
+  return listErrorFiles(folder).flatMap((file) => {
+    const { title, errors: rows } = tryParsePage(file);
     return rows.length > 0 ? [{ path: toVersionPath(folder, file), title, rows }] : [];
   });
 }
 
-/** Returns a digest of the errors that pages explain. Ignores line numbers, because the list of all errors doesn't show them. */
-export function digestErrors(errors: readonly ErrorTable[]): string {
-  return computeDigest(
-    JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
-  );
+/** Lists the files of a version's pages that may explain errors. */
+export function listErrorFiles(folder: string): string[] {
+  return listPageFiles(folder).filter((file) => MAY_HAVE_ERRORS.test(readPageFile(file).text));
 }
 
 export interface LiveVersion {

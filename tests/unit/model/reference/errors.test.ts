@@ -134,14 +134,6 @@ test('changes only the list after a change of a table', () => {
   expect(listErrors().join()).toContain('it is night at noon');
 });
 
-test('keeps the list after changes outside of tables', () => {
-  const file = join(folder, LIST);
-  const before = pages.keys.computeKey(file, folder);
-  zoo.write('guide.mdx', zoo.read('guide.mdx').replace('## When', 'More words.\n\n## When'));
-  pages.refresh();
-  expect(pages.keys.computeKey(file, folder)).toEqual(before);
-});
-
 test('reports two spellings of an error with the same address', () => {
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
   expect(compilePage().problems.map((problem) => formatProblem(problem, folder))).toEqual([
