@@ -1,4 +1,4 @@
-import { basename, join as joinPath } from 'node:path';
+import { join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { getOrCreate } from '../../shared/get-or-create';
 import { groupBy } from '../../shared/group-by';
@@ -14,7 +14,6 @@ import {
   strong,
   toPlainText,
 } from '../mdx/mdast';
-import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
 /** The rows of all error tables on one page. */
@@ -26,11 +25,13 @@ export interface ErrorTable {
 }
 
 interface ListedError {
+  /** Errors with the same id are the same error, such as `KeyError: 'x'` and `KeyError: "x"`. */
   id: string;
   /** The error as quoted most completely on any page: `bson.errors.InvalidId: …` rather than `InvalidId: …`. */
   text: string;
   exception: string | null;
-  explanations: Explanation[];
+  /** The explanations by their text, so that pages with the same explanation share it. */
+  explanations: Map<string, Explanation>;
 }
 
 interface Explanation {
@@ -45,7 +46,6 @@ interface ErrorPlace {
   file: string;
   title: string;
   anchor: string | null;
-  line: number;
 }
 
 const MIN_ERRORS_FOR_HEADING = 3;
@@ -81,45 +81,20 @@ const NO_EXCEPTION = 'messages-without-an-exception';
 
 const MAX_ID_LENGTH = 100;
 
-/** Builds the list of all errors for the page `file`. Reports errors whose generated id is already taken. */
-export function listErrors(
-  tables: readonly ErrorTable[],
-  folder: string,
-  file: string,
-  takenIds: Iterable<string>,
-): { nodes: RootContent[]; problems: Problem[] } {
-  const errorsByKey = new Map<string, ListedError>();
+/** Builds the list of all errors for the page `file`. */
+export function listErrors(tables: readonly ErrorTable[], folder: string, file: string): RootContent[] {
+  const errorsById = new Map<string, ListedError>();
   for (const { path, title, rows } of tables)
     for (const row of rows) {
-      const place = { file: joinPath(folder, path), title, anchor: row.anchor, line: row.line };
+      const place = { file: joinPath(folder, path), title, anchor: row.anchor };
       for (const { text, exception } of row.printedErrors) {
-        const key = normalizeError(text);
-        const id = createErrorId(key);
-        const error = getOrCreate(errorsByKey, key, () => ({ id, text, exception, explanations: [] }));
+        const id = createErrorId(normalizeError(text));
+        const error = getOrCreate(errorsById, id, () => ({ id, text, exception, explanations: new Map() }));
         if (text.length > error.text.length) error.text = text;
         addExplanation(error, row, place, file);
       }
     }
-  const listedErrors = [...errorsByKey.values()];
-  return {
-    nodes: createErrorNodes(listedErrors.toSorted(compareByText), file),
-    problems: reportSharedIds(listedErrors, takenIds),
-  };
-}
-
-function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<string>): Problem[] {
-  const ownersById = new Map(
-    [...takenIds, COMMON, OTHER_EXCEPTIONS, NO_EXCEPTION].map((id) => [id, 'a heading of that page']),
-  );
-  return errors.flatMap(({ id, text, explanations }): Problem[] => {
-    const [place] = explanations[0]?.places ?? [];
-    if (!place) return [];
-    const previousOwner = ownersById.get(id);
-    ownersById.set(id, `\`${text}\` (${basename(place.file)}, line ${place.line})`);
-    if (previousOwner === undefined) return [];
-    const message = `expected each error to have its own anchor in the list of errors, found \`${text}\`, whose anchor #${id} belongs to ${previousOwner}. If both are the same error, write them in the same way; otherwise, quote more of the message.`;
-    return [{ file: place.file, line: place.line, column: 1, message }];
-  });
+  return createErrorNodes([...errorsById.values()].sort(compareByText), file);
 }
 
 function createErrorNodes(errors: readonly ListedError[], file: string): RootContent[] {
@@ -160,20 +135,15 @@ function addExplanation(
   file: string,
 ): void {
   const content = { occasion: readOccasion(error), cause, advice };
-  const text = formatExplanation(content);
-  const duplicate = explanations.find((explanation) => formatExplanation(explanation) === text);
-  if (duplicate) {
-    duplicate.places.push(place);
-    return;
-  }
-
+  const texts = Object.values(content).map((nodes) => nodes.map(toPlainText).join(''));
   const copyContent = (nodes: readonly PhrasingContent[]) => moveContent(nodes, place.file, file);
-  explanations.push({
+  const explanation = getOrCreate(explanations, texts.join('\n'), () => ({
     occasion: copyContent(content.occasion),
     cause: copyContent(cause),
     advice: copyContent(advice),
-    places: [place],
-  });
+    places: [],
+  }));
+  explanation.places.push(place);
 }
 
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
@@ -216,7 +186,7 @@ function compareByText(left: ListedError, right: ListedError): number {
 }
 
 function createErrorEntry({ id, text, explanations }: ListedError, file: string): RootContent[] {
-  const explanationLists = explanations.map(({ occasion, cause, advice, places }) => {
+  const explanationLists = [...explanations.values()].map(({ occasion, cause, advice, places }) => {
     const otherPlaces = places.filter((place) => place.file !== file);
     const links = otherPlaces.map((place) => link(formatUrl(place, file), place.title));
     const facts: [label: string, content: PhrasingContent[]][] = [
@@ -240,10 +210,6 @@ const EXCEPTION_MODULE = /^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 /** Returns the same text for all spellings of an error: removes the exception's module and replaces `...` with `…`. */
 export function normalizeError(text: string): string {
   return text.replace(EXCEPTION_MODULE, '').replaceAll('...', '…').replace(/\s+/g, ' ').trim();
-}
-
-function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'places'>): string {
-  return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
 function createErrorId(key: string): string {

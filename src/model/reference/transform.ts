@@ -3,7 +3,6 @@ import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
 import { getNotebookFile } from '../../shared/notebooks';
 import { getDocsFolder, type SiteVersion, versions } from '../../shared/site';
 import { joinWithAnd } from '../../shared/text/format';
-import { computeAnchors } from '../mdx/anchors';
 import { code, inline, isElement, joinInline, link, paragraph, text, toBlocks } from '../mdx/mdast';
 import type { Page } from '../mdx/page';
 import { formatProgramFile, type Program } from '../mdx/program';
@@ -41,16 +40,14 @@ export function addFacts(tree: Root, page: Page, reference: ReferenceContext): P
 
   const problems = [...resolved.problems];
   reportSettings(page.settings, documentation.symbols, createReporter(file, problems));
-  const errorList =
-    page.errorList && listErrors(reference.readErrors(), folder, file, computeAnchors(tree).values());
-  problems.push(...(errorList?.problems ?? []));
 
   const headingIds = collectHeadingIds(resolved.entries);
   const context: EntryContext = { documentation, file, repository, liveVersions, headingIds };
   const version = versions.find(({ name }) => resolve(getDocsFolder(name)) === resolve(folder));
   const notebookLinks =
     version && page.program ? createNotebookLinks(tree, `${version.path}/${id}`, version) : [];
-  expandPage(tree, resolved, context, errorList?.nodes ?? [], notebookLinks);
+  const errorNodes = page.errorList ? listErrors(reference.readErrors(), folder, file) : [];
+  expandPage(tree, resolved, context, errorNodes, notebookLinks);
 
   const linkProblems = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
