@@ -24,9 +24,8 @@ const TABLE_FORM = '| What you see | Cause | What to do |';
 /** Matches references to other rows, such as “see above”. They make no sense in the list of all errors, where each row stands alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Pattern for the first header of tables that look like error tables, such as “Exception” or “Message”. */
-const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
-const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
+/** Matches headers of tables that look like error tables, because the first one is “Exception” or “Message”, for example. */
+const SIMILAR_TABLE_HEAD = /^(?:errors?|exception|message|symptom|what you see|failure)(?: \||$)/;
 
 /** Matches headers of tables that compare versions, such as `0.6 | 0.7`. They can mention errors without explaining them. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
@@ -131,14 +130,5 @@ export function isErrorFacts({ data }: RootContent): boolean {
 
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches pages that may explain errors, so that the build can skip all other pages without parsing them. */
-export const MAY_HAVE_ERRORS = new RegExp(
-  [
-    // | What you see | Cause |
-    `^\\s*\\|\\s*(?:${SIMILAR_HEADS})\\s*\\|`,
-    // | `KeyError: 'reviews'` on an insert |
-    '^\\s*\\|\\s*`+[\\w.]*(?:Error|Exception|Warning)\\b',
-    HAS_ERROR_LIST.source,
-  ].join('|'),
-  'im',
-);
+/** Matches pages with a table of errors, so that the build can skip all other pages without parsing them. */
+export const HAS_ERROR_TABLE = /^\s*\|\s*what you see\s*\|/im;

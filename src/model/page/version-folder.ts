@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { FileMemo } from '../cache/file-memo';
 import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
 import { listFiles } from '../list-files';
-import { MAY_HAVE_ERRORS } from '../mdx/errors';
+import { HAS_ERROR_TABLE } from '../mdx/errors';
 import { type Page, readPage } from '../mdx/page';
 import { createProblem } from '../problem';
 import type { ErrorTable } from '../reference/expand-errors';
@@ -74,9 +74,9 @@ export function readVersionErrors(folder: string): ErrorTable[] {
   });
 }
 
-/** Lists the files of a version's pages that may explain errors. */
+/** Lists the files of a version's pages that explain errors. */
 export function listErrorFiles(folder: string): string[] {
-  return listPageFiles(folder).filter((file) => MAY_HAVE_ERRORS.test(readPageFile(file).text));
+  return listPageFiles(folder).filter((file) => HAS_ERROR_TABLE.test(readPageFile(file).text));
 }
 
 export interface LiveVersion {
