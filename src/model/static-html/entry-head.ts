@@ -17,32 +17,22 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
 
 /** Merges a heading with the line below it. Returns null for settings, because their line doesn't contain a kind. */
 function createHead(heading: Element, { children }: Element): Element | null {
-  const [label, ...facts] = children;
-  const provenance = facts.pop();
+  const [label, ...otherNodes] = children;
+  const provenance = otherNodes.pop();
   if (!isStyled(label, 'api-label') || !isStyled(provenance, 'api-provenance')) return null;
   const isHashLink = (node: ElementContent) => isStyled(node, 'hash-link');
-  const trimmedFacts = facts
-    .map((fact, index) => (index === 0 ? removeText(fact, SEPARATOR_AT_START) : fact))
-    .map((fact, index) => (index === facts.length - 1 ? removeText(fact, SEPARATOR_AT_END) : fact))
-    .filter((fact) => fact.type !== 'text' || fact.value !== '');
+  // Removes the separators after the label and before the provenance, which move away from the facts between them.
+  const facts = otherNodes.slice(1, -1);
   return element('header', { className: ['api-head'] }, [
     { ...heading, children: heading.children.filter((node) => !isHashLink(node)) },
     { ...label, properties: { className: ['tag', 'muted'] } },
     // The invisible link comes after the kind. Otherwise, there would be a gap between the name and the kind.
     ...heading.children.filter(isHashLink),
-    ...(trimmedFacts.length > 0 ? [element('p', { className: ['api-meta'] }, trimmedFacts)] : []),
+    ...(facts.length > 0 ? [element('p', { className: ['api-meta'] }, facts)] : []),
     { ...provenance, tagName: 'p' },
   ]);
 }
 
 function isStyled(node: ElementContent | undefined, className: string): node is Element {
   return node?.type === 'element' && readClasses(node.properties).includes(className);
-}
-
-// Separators that are no longer needed, because the kind and the source move away from the facts between them.
-const SEPARATOR_AT_START = /^[\s·]+/;
-const SEPARATOR_AT_END = /[\s·]+$/;
-
-function removeText(node: ElementContent, pattern: RegExp): ElementContent {
-  return node.type === 'text' ? { ...node, value: node.value.replace(pattern, '') } : node;
 }
