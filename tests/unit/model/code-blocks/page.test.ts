@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Root } from 'hast';
+import { renderPage } from '../../../../src/model/static-html/render';
 import codeBlocks from '../../../../src/plugins/code-blocks';
 import { latestVersion } from '../../../../src/shared/site';
 import { createCompiler, fixtures } from '../reference/compile';
 import { messageOf } from '../reference/zoo';
 
-const compile = createCompiler([codeBlocks, {}]);
+const createCodeCompiler = (options: Parameters<typeof codeBlocks>[0]) =>
+  createCompiler({
+    beforeDefaultRemarkPlugins: [[codeBlocks, options]],
+    rehypePlugins: [() => (tree: Root) => renderPage(tree, '/')],
+  });
+const compile = createCodeCompiler({});
 
 test('converts samples.mdx to samples.html with only text, styles and links', async () => {
   const { html } = await compile('zoo/samples.mdx');
@@ -46,10 +53,7 @@ test('rejects a page with all problems of its fences, at their lines', async () 
 
 test('links a page outside of the versions to the reference of the given version', async () => {
   const version = { ...latestVersion, path: '/docs' };
-  const outside = createCompiler([
-    codeBlocks,
-    { defaultVersion: { folder: resolve(fixtures, 'zoo'), version } },
-  ]);
+  const outside = createCodeCompiler({ defaultVersion: { folder: resolve(fixtures, 'zoo'), version } });
   const { html } = await outside('page.mdx', '```python\nfrom superduper import Animal\n```\n');
   expect(html).toContain('<a href="/docs/api/zoo/animal#Animal">Animal</a>');
 });

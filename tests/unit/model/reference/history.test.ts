@@ -4,7 +4,7 @@ import type { LiveVersion } from '../../../../src/model/page/version-folder';
 import { describeHistory } from '../../../../src/model/reference/expand-facts';
 import { cases } from '../../../cases';
 import { createVersion } from '../symbols/changes/versions';
-import { createVersionCompiler, fixtures } from './compile';
+import { createCompiler, fixtures } from './compile';
 import { CopiedZoo } from './copied-zoo';
 
 for (const [caseName, from, before, after, says = ''] of cases`
@@ -49,7 +49,7 @@ const CHANGES = '/base/versions/1...2';
 
 /** Ends of the lines below the headings of the page of animals, after the link to the source. */
 async function provenanceAmong(versions: readonly LiveVersion[]): Promise<string[]> {
-  const { html } = await createVersionCompiler(versions)('zoo/api/zoo/animal.mdx');
+  const { html } = await createCompiler({}, versions)('zoo/api/zoo/animal.mdx');
   const lines = html.matchAll(/<span class="api-provenance"><a .*?<\/a>(.*?)<\/span>/g);
   return [...new Set([...lines].map(([, line = '']) => line))];
 }

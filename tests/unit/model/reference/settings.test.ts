@@ -81,9 +81,6 @@ a setting in two lists
 a class that the version lacks
   <Settings of="superduper.sea.Whale">\n\n- \`price\`: How deep.\n\n</Settings>
   4:1: expected the qualified name of a class of settings in <Settings of="…">, found \`superduper.sea.Whale\`, which this version does not have. Correct it.
-a list in a note
-  :::note\n\n${OF}\n</Settings>\n\n:::
-  6:1: expected <Settings> at the top level of the page, found it inside another element. Close that element first.
 `) {
   test(`reports ${caseName}`, async () => {
     const problems = await compile('zoo/settings.mdx', page(body)).catch(messageOf);
