@@ -19,6 +19,7 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
+  children: [FoldLabel, ...RootContent[]];
   /** Database changes in the fold as plain text, for comparing versions of the page. Undefined if the fold shows something else. */
   record?: string;
   /** Label without its count: `parameters` for `3 parameters`, so that the version comparison ignores changed counts. */
@@ -71,14 +72,6 @@ export function createFold(
     data: { hName: 'details', hProperties: { className: [className] } },
     children: [{ type: 'foldLabel', data: { hName: 'summary' }, children: inline`${label}` }, ...blocks],
   };
-}
-
-export function readFoldedBlocks({ children }: Fold): RootContent[] {
-  return children.filter((child) => child.type !== 'foldLabel') as RootContent[];
-}
-
-export function readFoldLabel({ children }: Fold): PhrasingContent[] {
-  return children.flatMap((child) => (child.type === 'foldLabel' ? child.children : []));
 }
 
 export function createFoldedSignature(full: Code, short: Code, label: string): FoldedSignature {

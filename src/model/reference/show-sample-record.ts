@@ -1,8 +1,8 @@
-import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import type { Code, Nodes, Parents, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { groupBy } from '../../shared/group-by';
 import { formatCount } from '../../shared/text/format';
 import { createFold, type Fold } from '../mdx/definitions';
-import { listComparedOutputs, listFences } from '../mdx/fence';
+import { listComparedOutputs } from '../mdx/fence';
 import {
   code,
   htmlElement,
@@ -14,6 +14,7 @@ import {
   strong,
   text,
   toPlainText,
+  walkTree,
 } from '../mdx/mdast';
 import {
   type ChangeMark,
@@ -37,52 +38,33 @@ const MAX_LISTED_COMPONENTS = 4;
 const CAPTION = 'The database after the samples have run';
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
-/** Adds each sample's database changes below the sample. Some pages also get a diagram of the database. */
+/** Adds each sample's database changes below the sample and its output. Some pages also get a diagram of the database. */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
-  const records = [...matchSamples(tree, samples)].map(([node, changes], index): [Code, Fold] => {
-    const isOpen = index === 0 && OPEN_PAGES.test(id);
-    return [node, createRecord(changes, isOpen, node.position)];
+  const outputs: ReadonlySet<Nodes> = listComparedOutputs(tree);
+  const remainingSamples = [...samples];
+  const records: { fold: Fold; parent: Parents; index: number }[] = [];
+  walkTree(tree, (node, index, parent) => {
+    if (node.type !== 'code' || node.lang !== 'python' || node.data?.isWholeProgram) return;
+    const digest = digestCode(node.value);
+    const sample = remainingSamples.find(({ code: sampleDigest }) => sampleDigest === digest);
+    if (!sample) return;
+    // If a page repeats a sample, the repetition gets the next record with this code.
+    remainingSamples.splice(remainingSamples.indexOf(sample), 1);
+    const nextNode = parent.children[index + 1];
+    const hasOutput = nextNode !== undefined && outputs.has(nextNode);
+    const isOpen = records.length === 0 && OPEN_PAGES.test(id);
+    const fold = createRecord(sample.changes, isOpen, node.position);
+    records.push({ fold, parent, index: hasOutput ? index + 2 : index + 1 });
   });
-  insertRecords(tree, new Map(records), listComparedOutputs(tree));
+  // Starts with the last record, so that the other indexes stay correct.
+  for (const { fold, parent, index } of records.reverse())
+    (parent.children as RootContent[]).splice(index, 0, fold);
 
   const drawing = stands && DIAGRAM_PAGES.test(id) ? drawDatabase(stands) : null;
   const lastRecord = tree.children.findLastIndex(containsRecord);
   if (!drawing || lastRecord < 0) return;
   const { svg, alt } = drawing;
   tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
-}
-
-function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, DatabaseChanges[]> {
-  const changesBySample = new Map<Code, DatabaseChanges[]>();
-  const remainingSamples = [...samples];
-  for (const node of listFences(tree)) {
-    if (node.lang !== 'python' || node.data?.isWholeProgram) continue;
-    const digest = digestCode(node.value);
-    const sample = remainingSamples.find(({ code: sampleDigest }) => sampleDigest === digest);
-    if (!sample) continue;
-    changesBySample.set(node, sample.changes);
-    // If a page repeats a sample, the repetition gets the next record with this code.
-    remainingSamples.splice(remainingSamples.indexOf(sample), 1);
-  }
-  return changesBySample;
-}
-
-/** Inserts each sample's record below the sample, or below its output if there is one. */
-function insertRecords(
-  parent: { children: RootContent[] },
-  records: ReadonlyMap<RootContent, Fold>,
-  outputs: ReadonlySet<RootContent>,
-): void {
-  parent.children = parent.children.flatMap((node, index, siblings): RootContent[] => {
-    if ('children' in node) insertRecords(node as typeof node & typeof parent, records, outputs);
-    const [previousNode, nextNode] = [siblings[index - 1], siblings[index + 1]];
-    const isSample = records.has(node);
-    const hasOutput = nextNode && outputs.has(nextNode);
-    if (isSample && hasOutput) return [node];
-    const sample = outputs.has(node) ? previousNode : node;
-    const record = sample && records.get(sample);
-    return record ? [node, record] : [node];
-  });
 }
 
 function containsRecord(node: RootContent): boolean {

@@ -1,6 +1,5 @@
 import { basename, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readFoldedBlocks } from '../../../src/model/mdx/definitions';
 import { toPlainText } from '../../../src/model/mdx/mdast';
 import { fillPage } from '../../../src/model/page/filled-page';
 import { readDocumentation } from '../../../src/model/page/version-folder';
@@ -37,7 +36,7 @@ function readInheritedSections(file: string): Map<string, string[]> {
       title = toPlainText(node).trim();
       sections.set(title, []);
     } else if (node.type === 'fold') {
-      const lists = readFoldedBlocks(node).filter((block) => block.type === 'list');
+      const lists = node.children.filter((block) => block.type === 'list');
       const inherited = lists.filter(({ data }) => JSON.stringify(data ?? {}).includes('api-inherited'));
       const items = inherited.flatMap(({ children }) => children.map(toPlainText));
       // `from Component: encode, decode` lists two members.

@@ -1,7 +1,7 @@
 import type { BlockContent, Code, Paragraph, Parents, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Node } from 'unist';
 import { capitalize } from '../../../shared/text/format';
-import { type Fold, readFoldedBlocks, readFoldLabel } from '../../mdx/definitions';
+import type { Fold } from '../../mdx/definitions';
 import { parseFence } from '../../mdx/fence';
 import {
   type Element,
@@ -55,7 +55,7 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
   fold: writeFold,
   // Leaves out the short signature, because it repeats parts of the complete one.
   foldedSignature: ({ children: [fullSignature] }, context) =>
-    toPlainBlocks(readFoldedBlocks(fullSignature), context),
+    toPlainBlocks(fullSignature.children.slice(1), context),
   containerDirective: writeAdmonition,
   mdxJsxFlowElement: writeElement,
   mdxJsxTextElement: writeElement,
@@ -128,8 +128,8 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
 
 function writeFold(node: Fold, context: PlainContext): RootContent[] {
   const { record, title } = node;
-  const label = readFoldLabel(node);
-  const content = toPlainBlocks(readFoldedBlocks(node), context);
+  const [{ children: label }, ...blocks] = node.children;
+  const content = toPlainBlocks(blocks, context);
   if (record === undefined) {
     // The comparison uses the title `parameters` instead of the label `3 parameters`, so that a different number isn't a change.
     const heading = withBlocks([createLabel(label.map(toPlainText).join(''))], ({ within }) => [

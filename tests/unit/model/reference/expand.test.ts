@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readFoldLabel } from '../../../../src/model/mdx/definitions';
 import { toPlainText } from '../../../../src/model/mdx/mdast';
 import { expandEntry } from '../../../../src/model/reference/expand';
 import { createVersion } from '../symbols/changes/versions';
@@ -38,7 +37,7 @@ test('counts a single inherited member in the singular', () => {
   if (!entry) throw new Error('expected the page to document B');
   const headingIds = new Set<string>();
   const nodes = expandEntry(entry, { documentation, file, repository: '', liveVersions: null, headingIds });
-  const labels = nodes.flatMap((node) => (node.type === 'fold' ? readFoldLabel(node) : []));
+  const labels = nodes.flatMap((node) => (node.type === 'fold' ? node.children[0].children : []));
   expect(labels.map(toPlainText)).toEqual(['1 inherited member']);
 });
 
