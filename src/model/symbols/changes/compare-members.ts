@@ -23,7 +23,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   const hasFacts = Boolean(before?.facts ?? after?.facts);
   const isParameter = (member: ComparedSymbol | null, { parameters }: Facts) =>
     member !== null && parameters?.some((parameter) => parameter.name === name);
-  // `compareClass` already reports changes to constructor parameters.
+  // `compareParameters` already reports changes to constructor parameters.
   if (!hasFacts && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
 
   const pair = { before, after };
@@ -118,7 +118,7 @@ function findMember(
   };
 }
 
-/** Methods that make up a class's constructor. They aren't listed as members, because `compareClass` compares the constructor. */
+/** Methods that make up a class's constructor. They aren't listed as members, because `compareParameters` compares the constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {

@@ -4,11 +4,11 @@ import { resolveQualifiedName } from '../../../shared/inventory/resolve-names';
 import { getLastPart, getOwner } from '../../../shared/text/dotted';
 import type { Facts } from '../facts';
 import { NOT_IMPLEMENTED } from '../required';
-import { compareClass } from './compare-class';
+import { compareBases } from './compare-bases';
 import { isDifferentType, isDifferentValue, isSubtype } from './compare-values';
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { createMarkedSignature, createPlainSignature } from './marked-signature';
-import { compareOrder, compareParameters } from './parameters';
+import { compareParameters } from './parameters';
 import type { Difference, SymbolChange } from './types';
 
 export interface ComparedSymbol {
@@ -128,7 +128,11 @@ export function listDifferences(
   if (before.facts && after.facts) {
     const facts = { before: before.facts, after: after.facts };
     if (beforeKind === 'class' && afterKind === 'class')
-      return [...compareLabels(facts), ...compareClass(facts, versions)];
+      return [
+        ...compareLabels(facts),
+        ...compareBases(facts, versions),
+        ...compareParameters(facts, versions),
+      ];
     if (beforeKind !== 'class' && afterKind !== 'class') return compareFunctions(facts, versions);
   }
 
@@ -141,7 +145,6 @@ function compareFunctions(facts: FactsPair, versions: ComparedVersions): Differe
   return [
     ...compareLabels(facts),
     ...compareParameters(facts, versions),
-    ...compareOrder(facts, versions),
     ...compareReturns(facts, versions),
     ...compareTriggers(facts),
     ...compareRaises(facts),

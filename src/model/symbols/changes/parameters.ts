@@ -83,7 +83,9 @@ const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
 ];
 
 /** Lists how the parameters of a function, method or constructor changed. */
-export function compareParameters(facts: FactsPair, versions: ComparedVersions): ParameterDifference[] {
+export function compareParameters(facts: FactsPair, versions: ComparedVersions): Difference[] {
+  // The parameters of a class are unknown if a class outside the framework declares the constructor.
+  if (!facts.before.parameters || !facts.after.parameters) return [];
   const { before, after } = matchParameters(facts, versions);
   const keywords = after.find(({ kind }) => kind === 'VAR_KEYWORD');
   const differences = [
@@ -98,12 +100,12 @@ export function compareParameters(facts: FactsPair, versions: ComparedVersions):
     }),
   ];
   const getRank = ({ kind }: ParameterDifference) => KIND_ORDER.findIndex((kinds) => kinds.includes(kind));
-  return differences.sort((left, right) => getRank(left) - getRank(right));
+  differences.sort((left, right) => getRank(left) - getRank(right));
+  return [...differences, ...compareOrder(before, after)];
 }
 
 /** Reports that keyword-only parameters are in a different order. This doesn't affect calls, but readers see it in the signature. */
-export function compareOrder(facts: FactsPair, versions: ComparedVersions): Difference[] {
-  const { before, after } = matchParameters(facts, versions);
+function compareOrder(before: readonly CallParameter[], after: readonly CallParameter[]): Difference[] {
   const [beforeKeys, afterKeys] = [listKeywordKeys(before), listKeywordKeys(after)];
   const order = {
     before: beforeKeys.filter((key) => afterKeys.includes(key)),

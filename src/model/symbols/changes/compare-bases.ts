@@ -3,33 +3,10 @@ import { findHomeClass } from '../../../shared/inventory/lookup';
 import { getLastPart } from '../../../shared/text/dotted';
 import { listShownBases } from '../facts-class';
 import type { ComparedVersions, FactsPair } from './compared-version';
-import { compareOrder, compareParameters } from './parameters';
-import type { Difference, ParameterDifference } from './types';
+import type { Difference } from './types';
 
-/** Compares a class's base classes and constructor. `compareMembers` compares its methods and other members. */
-export function compareClass(facts: FactsPair, versions: ComparedVersions): Difference[] {
-  return [...compareBases(facts, versions), ...compareConstructor(facts, versions)];
-}
-
-const SHIFTING_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
-
-function compareConstructor(facts: FactsPair, versions: ComparedVersions): Difference[] {
-  // The parameters are unknown if a class outside the framework declares the constructor.
-  if (!facts.before.parameters || !facts.after.parameters) return [];
-  const differences = compareParameters(facts, versions);
-  const isOwn = ({ origin }: ParameterDifference) => origin === undefined;
-  const shifts = differences.filter(({ kind }) => SHIFTING_KINDS.includes(kind));
-  // If all added and removed parameters are inherited, they also shift the class's own parameters. These shifts aren't reported, because
-  // the class itself didn't change.
-  const areShiftsInherited = shifts.length > 0 && !shifts.some(isOwn);
-  const isOwnMove = (difference: ParameterDifference) => difference.kind === 'moved' && isOwn(difference);
-  const reported = areShiftsInherited
-    ? differences.filter((difference) => !isOwnMove(difference))
-    : differences;
-  return [...reported, ...compareOrder(facts, versions)];
-}
-
-function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
+/** Compares the base classes of a class, and lists the members that it no longer inherits from them. */
+export function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
   // Compares names of the earlier version, so that a base class that moved counts as unchanged.
   const getPreviousName = (name: string) => versions.previousNames.get(name) ?? name;
   const beforeBases = listShownBases(versions.before.inventory, before.symbol.qualifiedName);
