@@ -33,7 +33,7 @@ export function compareSymbol(symbols: VersionPair<ApiSymbol>, versions: Compare
   const after = symbols.after && createComparedSymbol(symbols.after, versions.after);
   const pair = { before, after };
   if (!before) return after ? [createChange(after, pair, listDistribution(after, versions), versions)] : [];
-  if (!after) return [createChange(before, pair, listReusedName(before, versions), versions)];
+  if (!after) return [createChange(before, pair, [], versions)];
   const differences = [
     ...compareModules(before, after, versions),
     ...listDifferences(before, after, versions),
@@ -88,18 +88,6 @@ function getChangeKind(
 function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersions): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
-}
-
-/** Reports that the name of a removed symbol now refers to another symbol. For example, the module now imports a class with this name. */
-function listReusedName(
-  { symbol: { kind, qualifiedName } }: ComparedSymbol,
-  { after }: ComparedVersions,
-): Difference[] {
-  // A package can import a function that has the name of a removed module, but the function doesn't replace the module.
-  if (kind === 'module') return [];
-  const target = resolveQualifiedName(after.documentation.symbols.scopes, qualifiedName);
-  const isReused = target !== undefined && target !== qualifiedName;
-  return isReused ? [{ aspect: 'name', before: null, after: target }] : [];
 }
 
 /** Reports that a symbol moved to another module. This breaks code unless the old module still exports the symbol. */

@@ -52,8 +52,6 @@ function formatSentence(difference: OtherDifference): string {
       return `no longer inherits ${formatNameList(before ?? [])}`;
     case 'module':
       return `previously in ${formatCode(before)}${breaking ? '' : ', where it can still be imported'}`;
-    case 'name':
-      return `the name now refers to ${formatCode(after)}`;
     case 'distribution':
       return `now a separate package, in the distribution ${formatCode(after)}`;
     case 'origin':

@@ -63,8 +63,6 @@ interface Aspects {
   /** Names of members that the class no longer inherits, because it no longer extends one of its base classes. */
   inherited: readonly string[];
   module: string;
-  /** Another symbol that the name of a removed symbol now refers to. */
-  name: string;
   /** Name of a new package, as `pip install` expects it. */
   distribution: string;
   /** Base class that a member is inherited from, or null if it isn't inherited. */

@@ -319,12 +319,6 @@ compares('of moves', [
     'added class C',
   ],
   [
-    'names the new target of a removed name',
-    modules({ a: C, b: 'class D: ...' }),
-    modules({ a: 'from superduper.b import D as C', b: 'class D: ...' }),
-    '! removed class C: the name now refers to `superduper.b.D`',
-  ],
-  [
     'bases that moved are still the bases',
     modules({ a: 'class A: ...', b: '', m: 'from superduper.a import A\nclass C(A): ...\n' }),
     modules({ a: '', b: 'class A: ...', m: 'from superduper.b import A\nclass C(A): ...\n' }),
