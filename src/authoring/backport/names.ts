@@ -3,7 +3,7 @@ import { type InlineName, parseInlineNames } from '../../model/code-blocks/inlin
 import { isElement, readAttribute, walkTree } from '../../model/mdx/mdast';
 import { parseSymbolLink } from '../../model/reference/links';
 import { collectMembers, listClasses } from '../../shared/inventory/inheritance';
-import { findSymbol, indexSymbols, type SymbolIndex } from '../../shared/inventory/lookup';
+import { findCandidates, indexSymbols, type SymbolIndex } from '../../shared/inventory/lookup';
 import { listSettings, SETTINGS_CLASS } from '../../shared/inventory/settings';
 import type { Inventory } from '../../shared/inventory/types';
 import { BUILTINS } from '../../shared/python/builtins';
@@ -94,8 +94,7 @@ function containsName({ index, calls, allNames }: BackportVersion, name: InlineN
     const isName = allNames.has(path) || calls.getKeywords()?.has(path) === true;
     return isName && !BUILTINS.has(path);
   }
-  const match = findSymbol(index, path);
-  if ('symbol' in match || match.error.reason === 'ambiguous') return true;
+  if (findCandidates(index, path).length > 0) return true;
   // In `db.metadata.get`, the class of `db` is unknown. Therefore, it's enough if each member belongs to some class.
   const [variable = '', ...members] = path.split('.');
   return !/^(?:superduper|[A-Z])/.test(variable) && members.every((member) => allNames.has(member));

@@ -222,8 +222,7 @@ class MentionReader {
   }
 
   private findQualifiedName(name: string): string | null {
-    const match = findSymbol(this.index, name);
-    return 'symbol' in match ? match.symbol.qualifiedName : null;
+    return findSymbol(this.index, name)?.qualifiedName ?? null;
   }
 
   private createSpot(context: MentionContext): Spot {

@@ -1,5 +1,5 @@
 import { collectMembers } from '../../shared/inventory/inheritance';
-import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
+import { findSymbol, listSuggestions, type SymbolIndex } from '../../shared/inventory/lookup';
 import { parsePython } from '../../shared/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
@@ -52,8 +52,7 @@ function locateCode({ sample, index }: ModuleLine, column: number): CodePosition
 }
 
 function suggestNames(index: SymbolIndex, name: string): string | undefined {
-  const result = findSymbol(index, name);
-  const names = 'error' in result ? result.error.names : [];
+  const names = findSymbol(index, name) ? [] : listSuggestions(index, name);
   return names.length > 0 ? `The nearest: ${names.join(', ')}.` : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import { findSymbol } from '../../shared/inventory/lookup';
+import { findSymbol, formatLookupError } from '../../shared/inventory/lookup';
 import { BUILTINS } from '../../shared/python/builtins';
 import { decodeSafely } from '../../shared/text/decode';
 import { splitName } from '../../shared/text/dotted';
@@ -37,22 +37,21 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
 
 type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
-function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
-  const lookup = findSymbol(documentation.symbols, symbol);
-  if ('error' in lookup)
-    return { problem: `${lookup.error.message} Correct the link, or write the name as code.` };
-  const { name, qualifiedName } = lookup.symbol;
-  const location = findLocation(documentation, lookup.symbol);
-  if (location) return { location, text: name };
-  const problem = `expected a symbol that a page of this version documents, found \`${qualifiedName}\`, which isn't documented. Document it, or write the name as code.`;
+function resolveSymbolLink(name: string, documentation: Documentation): SymbolLink {
+  const { symbols } = documentation;
+  const symbol = findSymbol(symbols, name);
+  if (!symbol)
+    return { problem: `${formatLookupError(symbols, name)} Correct the link, or write the name as code.` };
+  const location = findLocation(documentation, symbol);
+  if (location) return { location, text: symbol.name };
+  const problem = `expected a symbol that a page of this version documents, found \`${symbol.qualifiedName}\`, which isn't documented. Document it, or write the name as code.`;
   return { problem };
 }
 
 /** Resolves a link such as `default:Job.status` to the value's documentation. The link's text is the default value. */
 function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
-  const lookup = findSymbol(symbols, owner);
-  const qualifiedName = 'symbol' in lookup ? lookup.symbol.qualifiedName : '';
+  const qualifiedName = findSymbol(symbols, owner)?.qualifiedName ?? '';
   const { parameters, attributes = [] } = entries.get(qualifiedName)?.facts ?? {};
   const values = [...(parameters ?? []), ...attributes];
   const { value = null, module = '' } = values.find((candidate) => candidate.name === name) ?? {};
@@ -133,8 +132,7 @@ function linkNames(parent: RootContent, findUrl: (name: string) => string | unde
 function findNameLocation(name: string, documentation: Documentation): SymbolLocation | undefined {
   // Built-in names such as `TimeoutError` mean Python's own class.
   if (!CLASS_OR_MEMBER.test(name) || BUILTINS.has(name)) return undefined;
-  const lookup = findSymbol(documentation.symbols, name);
-  if ('error' in lookup || lookup.symbol.kind === 'constant' || lookup.symbol.kind === 'function')
-    return undefined;
-  return findLocation(documentation, lookup.symbol);
+  const symbol = findSymbol(documentation.symbols, name);
+  if (!symbol || symbol.kind === 'constant' || symbol.kind === 'function') return undefined;
+  return findLocation(documentation, symbol);
 }

@@ -123,10 +123,7 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
   const qualifiedNames = modules.map((module) =>
     name.startsWith(`${module}.`) ? name : `${module}.${name}`,
   );
-  const matches = qualifiedNames.flatMap((qualifiedName) => {
-    const lookup = findSymbol(index, qualifiedName);
-    return 'symbol' in lookup ? [lookup.symbol] : [];
-  });
+  const matches = qualifiedNames.flatMap((qualifiedName) => findSymbol(index, qualifiedName) ?? []);
   // Removes duplicates, because a page may document both a module and a package that re-exports the module's classes.
   const symbols = [...new Map(matches.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 

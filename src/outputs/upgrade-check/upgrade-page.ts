@@ -1,7 +1,7 @@
 import type { Link, Root } from 'mdast';
 import { computeAnchors } from '../../model/mdx/anchors';
 import { listNodes } from '../../model/mdx/mdast';
-import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
+import { findSymbol, formatLookupError, type SymbolIndex } from '../../shared/inventory/lookup';
 import type { BehaviorChange, VersionChanges } from '../../shared/upgrade/data';
 import type { Severity } from '../../shared/upgrade/report';
 
@@ -79,7 +79,9 @@ function readLine(line: string, stepRoute: string, page: UpgradePage, facts: Upg
 }
 
 function findName(index: SymbolIndex, name: string, file: string): string {
-  const lookup = findSymbol(index, name);
-  if ('symbol' in lookup) return lookup.symbol.qualifiedName;
-  throw new Error(`${file}: comment for the upgrade check: ${lookup.error.message} Correct the name.`);
+  const symbol = findSymbol(index, name);
+  if (symbol) return symbol.qualifiedName;
+  throw new Error(
+    `${file}: comment for the upgrade check: ${formatLookupError(index, name)} Correct the name.`,
+  );
 }

@@ -61,23 +61,17 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-interface LookupError {
-  reason: 'unknown' | 'ambiguous';
-  /** Names to suggest: similar names if the name is unknown, or all matches if it's ambiguous. */
-  names: string[];
-  message: string;
-}
-
-/** Finds a symbol by its name or import path. Also finds inherited members: `Listener.replace` returns `Component.replace`. */
-export function findSymbol(index: SymbolIndex, text: string): { symbol: ApiSymbol } | { error: LookupError } {
-  const symbols = findCandidates(index, text);
-  const [symbol] = symbols;
-  if (symbol === undefined) return { error: createUnknownError(index, text) };
-  return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
+/**
+ * Finds a symbol by its name or import path. Also finds inherited members: `Listener.replace` returns `Component.replace`. Returns undefined
+ * if the name is unknown or ambiguous. `formatLookupError` describes which.
+ */
+export function findSymbol(index: SymbolIndex, text: string): ApiSymbol | undefined {
+  const [symbol, secondSymbol] = findCandidates(index, text);
+  return secondSymbol ? undefined : symbol;
 }
 
 /** Lists the symbols that a name can refer to. If a function and a module have the same name, omits the module. */
-function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
+export function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
   const qualifiedSymbol = index.byQualifiedName.get(resolveQualifiedName(index.scopes, text) ?? '');
@@ -110,27 +104,18 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
-/** Creates the error for a name that doesn't exist. Searches for similar names only when a caller reads them, because most callers don't. */
-function createUnknownError(index: SymbolIndex, text: string): LookupError {
-  return {
-    reason: 'unknown',
-    get names() {
-      return findNearestNames(index, text);
-    },
-    get message() {
-      return `expected a symbol of this version’s API, found \`${text}\`, which this version does not have.${formatNearestHint(this.names)}`;
-    },
-  };
+/** Returns the error message for a name that `findSymbol` doesn't find. */
+export function formatLookupError(index: SymbolIndex, text: string): string {
+  const names = listSuggestions(index, text);
+  return findCandidates(index, text).length > 0
+    ? `expected one symbol of this version’s API, found \`${text}\`, which could be ${formatNames(names)}. Write the full name.`
+    : `expected a symbol of this version’s API, found \`${text}\`, which this version does not have.${formatNearestHint(names)}`;
 }
 
-function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): LookupError {
-  const names = symbols.map(({ qualifiedName }) => qualifiedName).sort();
-  const message = `expected one symbol of this version’s API, found \`${text}\`, which could be ${formatNames(names)}. Write the full name.`;
-  return { reason: 'ambiguous', names, message };
-}
-
-/** Suggests names that are similar to an unknown one. For `Listener.runs`, suggests members of `Listener`. */
-function findNearestNames(index: SymbolIndex, text: string): string[] {
+/** Suggests names: all matches of an ambiguous name, or names similar to an unknown one. For `Listener.runs`, suggests members of `Listener`. */
+export function listSuggestions(index: SymbolIndex, text: string): string[] {
+  const candidates = findCandidates(index, text);
+  if (candidates.length > 0) return candidates.map(({ qualifiedName }) => qualifiedName).sort();
   const [owner, name] = splitName(text);
   const members = findClassCandidates(index, owner).flatMap(({ qualifiedName }) => [
     ...collectMembers(index.inventory, qualifiedName).keys(),

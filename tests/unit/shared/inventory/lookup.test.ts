@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { collectMembers, getResolutionOrder } from '../../../../src/shared/inventory/inheritance';
-import { findSymbol, indexSymbols } from '../../../../src/shared/inventory/lookup';
+import { findSymbol, formatLookupError, indexSymbols } from '../../../../src/shared/inventory/lookup';
 import { collectScopes, resolveName } from '../../../../src/shared/inventory/resolve-names';
 import { getLastPart } from '../../../../src/shared/text/dotted';
 import { formatNames } from '../../../../src/shared/text/nearest';
@@ -42,8 +42,8 @@ class Special(Listener): ...
 const INDEX = indexSymbols(INVENTORY);
 
 function describeMatch(text: string): string {
-  const match = findSymbol(INDEX, text);
-  return 'symbol' in match ? `${match.symbol.kind} ${match.symbol.qualifiedName}` : match.error.message;
+  const symbol = findSymbol(INDEX, text);
+  return symbol ? `${symbol.kind} ${symbol.qualifiedName}` : formatLookupError(INDEX, text);
 }
 
 for (const [caseName, ...expectedNames] of cases`
@@ -87,8 +87,9 @@ test('suggests the nearest names if there is no match', () => {
 
 test('lists all candidates if there are several matches', () => {
   const names = ['superduper.base.event.Job', 'superduper.base.metadata.Job'];
-  const message = `expected one symbol of this version’s API, found \`Job\`, which could be ${formatNames(names)}. Write the full name.`;
-  expect(findSymbol(INDEX, 'Job')).toEqual({ error: { reason: 'ambiguous', names, message } });
+  expect(describeMatch('Job')).toBe(
+    `expected one symbol of this version’s API, found \`Job\`, which could be ${formatNames(names)}. Write the full name.`,
+  );
   expect(describeMatch('Job.cancel')).toBe('method superduper.base.event.Job.cancel');
   expect(describeMatch('superduper.base.event.Job')).toBe('class superduper.base.event.Job');
 });
