@@ -100,20 +100,19 @@ function compareTexts(a: string, b: string): number {
 
 /** Lists the names that a package started or stopped re-exporting, such as `Listener` in `from superduper import Listener`. */
 function compareImports(versions: ComparedVersions): SymbolChange[] {
-  const packages = Object.keys(versions.before.inventory.packages).filter(
-    (name) => versions.after.inventory.packages[name],
-  );
-  return packages.flatMap((name) => {
-    const beforeImports = listImports(name, versions.before);
-    const afterImports = listImports(name, versions.after);
-    const beforeNames = beforeImports.map(({ symbol }) => symbol.name);
-    const afterNames = afterImports.map(({ symbol }) => symbol.name);
-    const added = afterImports.filter(({ symbol }) => !beforeNames.includes(symbol.name));
-    const removed = beforeImports.filter(({ symbol }) => !afterNames.includes(symbol.name));
-    return [
-      ...added.map((imported) => createImportChange(imported, { before: null, after: imported }, versions)),
-      ...removed.map((imported) => createImportChange(imported, { before: imported, after: null }, versions)),
-    ];
+  const { before, after } = versions;
+  const packages = Object.keys(before.inventory.packages).filter((name) => after.inventory.packages[name]);
+  return packages.flatMap((packageName) => {
+    const beforeImports = collectImports(packageName, before);
+    const afterImports = collectImports(packageName, after);
+    return [...new Map([...beforeImports, ...afterImports])].flatMap(([name, imported]) => {
+      const pair = { before: beforeImports.get(name) ?? null, after: afterImports.get(name) ?? null };
+      if (pair.before && pair.after) return [];
+      const statement = `from ${packageName} import ${name}`;
+      const statements = { before: pair.before && statement, after: pair.after && statement };
+      const change = createChange(imported, pair, [{ aspect: 'import', ...statements }], versions);
+      return [{ ...change, entryName: imported.target }];
+    });
   });
 }
 
@@ -122,29 +121,17 @@ interface ImportedName extends ComparedSymbol {
   target: string;
 }
 
-function listImports(name: string, { inventory }: ComparedVersion): ImportedName[] {
-  const path = inventory.modules[name]?.path ?? '';
-  return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {
-    const qualifiedName = `${name}.${localName}`;
+function collectImports(packageName: string, { inventory }: ComparedVersion): Map<string, ImportedName> {
+  const path = inventory.modules[packageName]?.path ?? '';
+  const imports = new Map<string, ImportedName>();
+  for (const [name, target] of Object.entries(inventory.packages[packageName]?.exports ?? {})) {
+    const qualifiedName = `${packageName}.${name}`;
     const [root = ''] = target.split('.');
     const isFromFramework = root in inventory.packages;
-    if (target === qualifiedName || !isFromFramework) return [];
+    if (target === qualifiedName || !isFromFramework) continue;
     // Compares the name like a constant of the package.
-    const location = { module: name, path, line: 1 };
-    const symbol: ApiSymbol = { kind: 'constant', name: localName, qualifiedName, ...location };
-    return [{ symbol, label: 'import', facts: null, type: null, value: null, target }];
-  });
-}
-
-function createImportChange(
-  imported: ImportedName,
-  pair: VersionPair<ComparedSymbol>,
-  versions: ComparedVersions,
-): SymbolChange {
-  const statement = `from ${imported.symbol.module} import ${imported.symbol.name}`;
-  const [before, after] = [pair.before && statement, pair.after && statement];
-  return {
-    ...createChange(imported, pair, [{ aspect: 'import', before, after }], versions),
-    entryName: imported.target,
-  };
+    const symbol: ApiSymbol = { kind: 'constant', name, qualifiedName, module: packageName, path, line: 1 };
+    imports.set(name, { symbol, label: 'import', facts: null, type: null, value: null, target });
+  }
+  return imports;
 }
