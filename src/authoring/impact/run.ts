@@ -1,21 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { computeCodeDigest } from '../../model/cache/digest';
-import { createScopedStore, siteStore } from '../../model/cache/store';
-import {
-  checkInventory,
-  INVENTORY_FILE,
-  type Inventory,
-  readInventory,
-} from '../../model/inventory/inventory';
+import { checkInventory, INVENTORY_FILE, readInventory } from '../../model/inventory/inventory';
 import { MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
 import { selectOverrides } from '../../model/inventory/overrides';
 import type { Problem } from '../../model/problem';
 import { getDocsFolder, getVersionSlug, resolveVersion, type SiteVersion, versions } from '../../shared/site';
+import { checkVersionSamples } from '../checks/source/samples';
 import { extractApi, readCommit } from '../extract';
 import { isCommit, readFileAt } from '../git';
-import { checkSamples } from '../samples/check';
 import { assessImpact, type Impact } from '.';
 import type { ApiState } from './changes';
 
@@ -86,28 +79,19 @@ function readSourceState(path: string): ApiState {
 
 /** Reports how an API change affects the pages of one version. */
 export async function createReport(
-  { name }: SiteVersion,
+  siteVersion: SiteVersion,
   previous: ApiState,
   next: ApiState,
 ): Promise<Report> {
-  const version = getVersionSlug(name);
-  const folder = getDocsFolder(name);
-  const invalidSamples = await findInvalidSamples(version, folder, next.inventory);
-  const before = previous.inventory.commit;
-  const after = next.inventory.commit;
-  return { version, before, after, ...assessImpact(folder, previous, next), invalidSamples };
-}
-
-async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
-  // Samples may select another live version with `version=`, so the type checker needs all inventories.
-  const live = versions.map(
-    ({ name }) => [getVersionSlug(name), readInventory(join(getDocsFolder(name), INVENTORY_FILE))] as const,
-  );
-  const { problems } = await checkSamples([{ version, folder, inventory }], {
-    overrides: selectOverrides(inventory),
-    // Replaces the live inventory of this version.
-    inventories: new Map([...live, [version, inventory]]),
-    results: createScopedStore(siteStore, computeCodeDigest('src/authoring/samples/check.ts')),
-  });
-  return problems;
+  const { inventory } = next;
+  const version = getVersionSlug(siteVersion.name);
+  const overrides = selectOverrides(inventory);
+  const { problems } = await checkVersionSamples([siteVersion], [], overrides, [[version, inventory]]);
+  return {
+    version,
+    before: previous.inventory.commit,
+    after: inventory.commit,
+    ...assessImpact(getDocsFolder(siteVersion.name), previous, next),
+    invalidSamples: problems,
+  };
 }

@@ -8,28 +8,17 @@ import type { Inventory } from '../../model/inventory/inventory';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
 import { compareProblems, type Problem } from '../../model/problem';
 import { indexSymbols } from '../../shared/inventory/lookup';
-import { listMatchingFiles, MARKDOWN_FILE } from '../checks/source/source-pages';
-import { createModule, type SampleModule } from './module';
+import type { SampleModule } from './module';
 import { readSamples } from './page';
 import { checkNamedVersions, listPageProblems, type ModuleDiagnostics } from './problems';
 import { createPyrightConfig, type Diagnostic, PROJECT_PATHS, runPyright } from './pyright';
 import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
-interface VersionToCheck {
-  version: string;
-  folder: string;
-  /** Files outside the folder that also contain samples, such as the sample on the home page. */
-  extraFiles?: readonly string[];
-  inventory: Inventory;
-}
-
 interface CheckOptions {
-  /** APIs of the versions that samples can select, as in ` ```python version=0.7 `. By default, those of the checked versions. */
-  inventories?: ReadonlyMap<string, Inventory>;
+  /** APIs of all versions that samples can select, as in ` ```python version=0.7 `. */
+  inventories: ReadonlyMap<string, Inventory>;
   overrides: readonly Override[];
-  /** Checks only pages whose path contains one of these texts, such as `tutorials/`. */
-  filters?: readonly string[];
   /** Cache for the type checker's messages. By default, nothing is cached. */
   results?: Store;
 }
@@ -39,21 +28,19 @@ interface SamplePart {
   /** Version of the API that the samples use. */
   version: string;
   sampleSet: SampleSet;
-  modules: SampleModule[];
 }
 
-/** Checks Python samples in one run of the type checker. Throws an error if the type checker fails. */
+/** Checks the Python samples in each version's files, in one run of the type checker. Throws an error if the type checker fails. */
 export async function checkSamples(
-  versions: readonly VersionToCheck[],
-  {
-    overrides,
-    filters = [],
-    results = NO_STORE,
-    inventories = new Map(versions.map(({ version, inventory }) => [version, inventory])),
-  }: CheckOptions,
+  filesByVersion: ReadonlyMap<string, readonly string[]>,
+  { overrides, inventories, results = NO_STORE }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
-  const partsByPage = versions.flatMap(({ version, folder, extraFiles = [] }) =>
-    selectPageFiles(folder, extraFiles, filters).map((file) => readParts(file, version)),
+  const partsByPage = [...filesByVersion].flatMap(([pageVersion, files]) =>
+    files.map((file) =>
+      readSamples(file).map((sampleSet): SamplePart => {
+        return { pageVersion, version: sampleSet.version ?? pageVersion, sampleSet };
+      }),
+    ),
   );
   const parts = partsByPage.flat();
 
@@ -63,23 +50,16 @@ export async function checkSamples(
   const diagnostics = await diagnoseModules(parts, checkedInventories, results);
   const indexes = new Map(checkedInventories.map(([name, inventory]) => [name, indexSymbols(inventory)]));
 
-  const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
+  const listProblems = ({ pageVersion, version, sampleSet }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
     if (!index) return versionProblems;
-    return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
+    return [...versionProblems, ...listPageProblems(index, sampleSet, diagnostics)];
   };
   return {
     problems: partsByPage.flatMap((pageParts) => pageParts.flatMap(listProblems).sort(compareProblems)),
-    counts: versions.map(({ version }) => formatCounts(version, partsByPage)),
+    counts: [...filesByVersion.keys()].map((version) => formatCounts(version, partsByPage)),
   };
-}
-
-function readParts(file: string, pageVersion: string): SamplePart[] {
-  return readSamples(file).map((sampleSet) => {
-    const version = sampleSet.version ?? pageVersion;
-    return { pageVersion, version, sampleSet, modules: sampleSet.modules.map(createModule) };
-  });
 }
 
 async function diagnoseModules(
@@ -91,7 +71,7 @@ async function diagnoseModules(
   const requests: { version: string; inventory: Inventory; store: Store; modules: SampleModule[] }[] = [];
   for (const [version, inventory] of inventories) {
     const store = createScopedStore(results, computeDigest('modules', JSON.stringify(inventory)));
-    const allModules = parts.flatMap((part) => (part.version === version ? part.modules : []));
+    const allModules = parts.flatMap((part) => (part.version === version ? part.sampleSet.modules : []));
     for (const module of allModules) {
       const storedDiagnostics = store.get<Diagnostic[]>(module.code);
       if (storedDiagnostics) diagnostics.set(module, storedDiagnostics);
@@ -106,23 +86,11 @@ async function diagnoseModules(
   return new Map([...diagnostics, ...newDiagnostics]);
 }
 
-/** Lists the pages in a folder and the extra files. If there are filters, keeps only paths that contain one of them. */
-export function selectPageFiles(
-  folder: string,
-  extraFiles: readonly string[],
-  filters: readonly string[],
-): string[] {
-  return [...listMatchingFiles(folder, MARKDOWN_FILE), ...extraFiles]
-    .map((file) => path.relative('', file))
-    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
-    .sort();
-}
-
 function formatCounts(version: string, partsByPage: readonly SamplePart[][]): string {
   const pages = partsByPage.filter(([part]) => part?.pageVersion === version);
-  const parts = pages.flat();
-  const samples = parts.flatMap(({ sampleSet }) => sampleSet.samples);
-  const modules = parts.flatMap((part) => part.modules);
+  const sampleSets = pages.flat().map(({ sampleSet }) => sampleSet);
+  const samples = sampleSets.flatMap((sampleSet) => sampleSet.samples);
+  const modules = sampleSets.flatMap((sampleSet) => sampleSet.modules);
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 

@@ -7,6 +7,7 @@ import { type PageTree, parsePageTree } from '../../model/page/page-tree';
 import type { Problem } from '../../model/problem';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { BACKENDS, isBackend } from '../../shared/versions/databases';
+import { createModule } from './module';
 import { getOwnDatabase } from './run/uris';
 import { createSyntaxProblem } from './syntax-problem';
 import type { Position, Sample, SampleSet, SampleStep } from './types';
@@ -89,7 +90,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   const modules = [...variants, ...pythonFiles.map(({ fences }) => fences)];
   return {
     samples: [...samples.values()],
-    modules: modules.map((fences) => fences.flatMap((fence) => samples.get(fence) ?? [])),
+    modules: modules.map((fences) => createModule(fences.flatMap((fence) => samples.get(fence) ?? []))),
     variants: variants.map((variant) => createSteps(variant, samples)),
   };
 }

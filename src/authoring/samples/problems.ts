@@ -16,7 +16,6 @@ export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>
 export function listPageProblems(
   index: SymbolIndex,
   page: SampleSet,
-  modules: readonly SampleModule[],
   diagnostics: ModuleDiagnostics,
 ): Problem[] {
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
@@ -26,7 +25,7 @@ export function listPageProblems(
     ownModules: new Set(page.samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? [])),
   };
 
-  const findings = modules.flatMap((module) => {
+  const findings = page.modules.flatMap((module) => {
     const errors = diagnostics.get(module)?.filter(({ severity }) => severity === 'error') ?? [];
     return errors
       .filter((error) => !isSuppressed(context, error))
@@ -39,7 +38,7 @@ export function listPageProblems(
     return applyExpectedError(page, sample, removeDuplicateProblems(errors));
   });
 
-  const unreached = modules.flatMap((module) =>
+  const unreached = page.modules.flatMap((module) =>
     checkReachability(page, module, diagnostics.get(module) ?? []),
   );
   return removeDuplicateProblems([...page.problems, ...sampleProblems, ...unreached]).sort(compareProblems);

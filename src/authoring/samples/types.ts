@@ -1,6 +1,7 @@
 import type { FenceCheckOptions, FenceRunOptions } from '../../model/mdx/fence';
 import type { Problem } from '../../model/problem';
 import type { Backend } from '../../shared/versions/databases';
+import type { SampleModule } from './module';
 
 /** A position on a page. Lines and columns start at 1, as in editors. */
 export interface Position {
@@ -41,8 +42,8 @@ export interface SampleSet {
   version: string | null;
   lines: string[];
   samples: Sample[];
-  /** Each list of samples is type-checked as one module. There is a list for each choice of tabs, such as Redis, and for each file of a program. */
-  modules: Sample[][];
+  /** Code to type-check: a module for each choice of tabs, such as Redis, and for each file of a program. */
+  modules: SampleModule[];
   /** Samples and their outputs, once for each choice of tabs, such as SQLite or Redis. */
   variants: SampleStep[][];
   /** Other files that fences show, such as configuration files. */

@@ -1,55 +1,67 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { listSampleFiles } from '../../../../src/authoring/checks/source/samples';
+import { listMatchingFiles, MARKDOWN_FILE } from '../../../../src/authoring/checks/source/source-pages';
 import { checkSamples } from '../../../../src/authoring/samples/check';
 import { createDiskStore } from '../../../../src/model/cache/store';
 import { formatProblem, getMessage, type Problem } from '../../../../src/model/problem';
+import { getDocsFolder, latest } from '../../../live-versions';
 import { createTemporaryFolder } from '../../../temporary';
-import { earlier, inventory, overrides, readFixturePages } from './fixtures';
+import { earlier, inventory, overrides } from './fixtures';
 
 // A single worker, because one run of pyright checks all pages.
 test.describe.configure({ mode: 'default' });
 
 const inventories = new Map(Object.entries({ '1.1': earlier, '1.2': inventory }));
 
-const BAD = readdirSync(readFixturePages('bad')).filter((file) => file.endsWith('.mdx'));
+const listFixturePages = (folder: string) =>
+  listMatchingFiles(`tests/fixtures/samples/pages/${folder}`, MARKDOWN_FILE);
 
 let problems: Problem[];
 
 test.beforeAll(async () => {
-  const version = { version: '1.2', folder: readFixturePages('bad'), inventory };
-  ({ problems } = await checkSamples([version], { overrides, inventories }));
+  ({ problems } = await checkSamples(new Map([['1.2', listFixturePages('bad')]]), {
+    overrides,
+    inventories,
+  }));
 });
 
-for (const page of BAD) {
-  test(`reports the mistakes in ${page}`, () => {
+for (const page of listFixturePages('bad')) {
+  test(`reports the mistakes in ${basename(page)}`, () => {
     const messages = problems
-      .filter(({ file }) => file === `${readFixturePages('bad')}/${page}`)
-      .map((problem) => `${formatProblem({ ...problem, file: page })}\n`)
+      .filter(({ file }) => file === page)
+      .map((problem) => `${formatProblem({ ...problem, file: basename(page) })}\n`)
       .join('\n');
     expect(messages).not.toBe('');
-    expect(messages).toBe(readFileSync(`${readFixturePages('bad')}/${page.replace('.mdx', '.txt')}`, 'utf8'));
+    expect(messages).toBe(readFileSync(page.replace('.mdx', '.txt'), 'utf8'));
   });
 }
 
 test('accepts everything that samples may do', async () => {
-  const version = { version: '1.2', folder: readFixturePages('good'), inventory };
-  const result = await checkSamples([version], { overrides, inventories });
+  const files = new Map([['1.2', listFixturePages('good')]]);
+  const result = await checkSamples(files, { overrides, inventories });
   expect(result).toEqual({
     problems: [],
     counts: ['1.2: 21 samples on 4 pages (6 modules)'],
   });
 });
 
-test('checks each version against its own inventory, and only the given pages', async () => {
+test('lists the pages whose path contains a text, and the sample on the home page', () => {
+  expect(listSampleFiles(latest, ['core_api/apply.', 'HomePage'])).toEqual([
+    'src/components/HomePage/_sample.mdx',
+    `${getDocsFolder(latest.name)}/core_api/apply.mdx`,
+  ]);
+});
+
+test('checks each version against its own inventory', async () => {
   const next = structuredClone(inventory);
   delete next.modules['superduper.components.listener']?.classes.Listener;
-  const { problems, counts } = await checkSamples(
-    [
-      { version: '1.2', folder: readFixturePages('good'), inventory },
-      { version: 'next', folder: readFixturePages('good'), inventory: next },
-    ],
-    { overrides, filters: ['expected-error'] },
-  );
+  const files = ['tests/fixtures/samples/pages/good/expected-error.mdx'];
+  const { problems, counts } = await checkSamples(new Map(Object.entries({ '1.2': files, next: files })), {
+    overrides,
+    inventories: new Map(Object.entries({ '1.2': inventory, next })),
+  });
   expect(counts).toEqual([
     expect.stringMatching(/^1\.2: .* on 1 pages/),
     expect.stringMatching(/^next: .* on 1 pages/),
@@ -75,8 +87,8 @@ test('checks only changed code again, and still reports the rest', async () => {
   const check = async (now = inventory, before = earlier) => {
     checkCount = 0;
     const inventories = new Map(Object.entries({ '1.1': before, '1.2': now }));
-    const version = { version: '1.2', folder, inventory: now };
-    const { problems } = await checkSamples([version], { overrides, results, inventories });
+    const files = ['a', 'b'].map((name) => `${folder}/${name}.mdx`);
+    const { problems } = await checkSamples(new Map([['1.2', files]]), { overrides, results, inventories });
     return problems.map((problem) => `${problem.line}:${problem.column} ${getMessage(problem)}`);
   };
   page('a', fence('absent'));

@@ -27,11 +27,6 @@ export const overrides: Override[] = [
   source: `superduper/base/${source}`,
 }));
 
-/** Returns the folder of the fixture pages that pass, or of those that fail. */
-export function readFixturePages(kind: 'good' | 'bad'): string {
-  return `${FIXTURES}/pages/${kind}`;
-}
-
 export function readCommittedInventories(): Record<string, Inventory> {
   return Object.fromEntries(
     versions.map(({ name }) => [name, readInventory(`${getDocsFolder(name)}/api-inventory.json`)]),

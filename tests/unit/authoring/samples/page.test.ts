@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { createModule, findModuleLine, toPagePosition } from '../../../../src/authoring/samples/module';
+import { findModuleLine, toPagePosition } from '../../../../src/authoring/samples/module';
 import { readSamples } from '../../../../src/authoring/samples/page';
 
 /** Lists the modules of a page without empty lines and probes. Modules of other versions start with the version's name. */
 function listModules(source: string): string[] {
   return readSamples('page.mdx', source).flatMap((page) => {
     expect(page.problems).toEqual([]);
-    return page.modules.map((samples) => {
-      const code = createModule(samples)
-        .code.split('\n')
+    return page.modules.map((module) => {
+      const code = module.code
+        .split('\n')
         .filter((line) => line !== '' && line !== 'reveal_type(0)')
         .join('; ');
       return page.version === null ? code : `${page.version}: ${code}`;
@@ -78,8 +78,8 @@ for (const [caseName, source, ...modules] of [
 test('maps each line of a module to the page, including errors at its end', () => {
   const source = `Text.\n\n> 1. \`\`\`python\n>    if x:\n>        y\n>    \`\`\`\n${formatFence('z')}`;
   const [page] = readSamples('page.mdx', source);
-  const [samples = []] = page.modules;
-  const module = createModule(samples);
+  const [module] = page.modules;
+  if (!module) throw new Error('expected a module, found none');
   expect(module.code).toBe('if x:\n    y\n\nreveal_type(0)\nz\n\n');
   const place = (line: number, column: number) => {
     const at = findModuleLine(module, line);
