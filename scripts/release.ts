@@ -38,7 +38,7 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
   };
 
   const apiTitle = 'the API of the release, and what it does to the pages';
-  const framework = extractFramework(source, commit, '.cache/framework');
+  const framework = extractFramework(source, commit);
   const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
   // Even if an earlier run has extracted the API, prints how it affects pages, because they may still be outdated.
   const isExtracted = getVersion('current').commit === commit;

@@ -26,16 +26,21 @@ const COMMAND = {
   example: '--source ../superduper --version 0.7 components/table',
 };
 
-runCommand(COMMAND, async ({ source, python = PYTHON, postgresql, redis, missing, version }, filters) => {
+runCommand(COMMAND, async ({ source, missing, version, ...values }, filters) => {
   if (!existsSync(source))
     throw new UsageError(`expected --source, a clone of the framework's repository, found ${source}`);
+  const {
+    python = PYTHON,
+    postgresql = 'postgresql://localhost:5432/postgres',
+    redis = 'redis://localhost:6379/0',
+  } = values;
   const problems = await runSamples({
     version,
     shouldSkipUnchanged: missing,
     source: path.resolve(source),
     python,
     filters,
-    servers: { ...(postgresql && { postgresql }), ...(redis && { redis }) },
+    servers: { postgresql, redis },
     log: console.log,
   });
   if (problems.length > 0) throw new Error(formatProblems(problems));

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { getOrStore, type Store } from '../../../model/cache/store';
 import { digestSampleRecord, writeSampleRecord } from '../../../model/mdx/sample-record';
@@ -24,33 +23,24 @@ import { sum } from '../../../shared/sum';
 import { DATABASE_NAMES } from '../../../shared/versions/databases';
 import { readFileAt } from '../../git';
 import { readSamples } from '../../samples/page';
-import { checkFrameworkImport, extractFramework, listModuleFolders } from '../../samples/run/framework';
+import { checkFrameworkImport, extractFramework } from '../../samples/run/framework';
 import { checkVersionRuns, digestSamples, findRecordProblem, findRunProblem } from '../../samples/run/record';
 import { type RunResult, runPage } from '../../samples/run/run';
-import type { Interpreter, Servers } from '../../samples/run/run-page';
+import type { Environment } from '../../samples/run/run-page';
 import type { SampleSet } from '../../samples/types';
 import { listSampleFiles } from './samples';
-
-/** Folder of Python modules that replace services such as OpenAI while samples run. */
-const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
-
-const FRAMEWORK_CACHE = '.cache/framework';
 
 /** Commits that may contain a page's samples as they were in their last run. Not every clone has all of these branches. */
 const RUN_COMMITS = ['HEAD', 'main', 'upstream/main', 'origin/main'];
 
-interface RunOptions {
+interface RunOptions extends Omit<Environment, 'framework'> {
   /** Path of a Git clone of the framework. */
   source: string;
-  /** Command or path of the Python interpreter. */
-  python: string;
   /** Version whose samples run. By default, the samples of all versions run. */
   version?: string;
   /** Runs only the samples of pages whose path contains one of these texts, such as `tutorials/`. */
   filters: readonly string[];
   shouldSkipUnchanged?: boolean;
-  /** URIs of the database servers that samples use. Missing servers default to localhost. */
-  servers: Partial<Servers>;
   log: (line: string) => void;
 }
 
@@ -117,18 +107,18 @@ async function runVersion(
   const files = shouldSkipUnchanged ? listPagesToRun(version, filters) : listSampleFiles(version, filters);
   if (files.length === 0) return [];
   // A fence may select a version that differs from the page's version.
-  const getInterpreter = (name: string | null) => {
+  const getEnvironment = (name: string | null) => {
     const namedVersion = versions.find((candidate) => getVersionSlug(candidate.name) === name);
-    return createInterpreter(python, source, namedVersion ?? version);
+    return { python, framework: extractFramework(source, (namedVersion ?? version).commit), servers };
   };
-  checkFrameworkImport(python, getInterpreter(null).modulePath);
+  checkFrameworkImport(getEnvironment(null));
   const problems: Problem[] = [];
   const runs = new Map(Object.entries(readCurrentRuns(version)));
   const results: [name: string, RunResult][] = [];
   await runConcurrently(availableParallelism(), files, async (file) => {
     const startTime = Date.now();
     const name = getRecordName(folder, file);
-    const result = await runPage(file, getInterpreter, servers);
+    const result = await runPage(file, getEnvironment);
     problems.push(...result.problems);
     recordRun(version, name, result, runs);
     if (isEmptyRun(result.run)) return;
@@ -138,13 +128,6 @@ async function runVersion(
   });
   for (const line of formatSummary(version.label, results)) log(line);
   return problems;
-}
-
-function createInterpreter(python: string, source: string, { commit }: SiteVersion): Interpreter {
-  const framework = extractFramework(source, commit, FRAMEWORK_CACHE);
-  const inheritedPath = process.env.PYTHONPATH?.split(path.delimiter) ?? [];
-  const modulePath = [...listModuleFolders(framework), ...inheritedPath];
-  return { python, modulePath, framework, standIns: STAND_INS };
 }
 
 function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {

@@ -4,14 +4,7 @@ import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases
 import { locateOnPage } from '../page';
 import type { Output, SampleSet, SampleStep } from '../types';
 import { compareOutput, type OutputComparison } from './output';
-import {
-  DatabaseError,
-  type Interpreter,
-  type ReplacementDatabase,
-  runVariant,
-  type StepRun,
-  type VariantRun,
-} from './run-page';
+import { DatabaseError, type Environment, runVariant, type StepRun, type VariantRun } from './run-page';
 
 /** Errors that occur because this machine lacks something, with the start of the reason to report, such as `it needs the package`. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
@@ -30,8 +23,8 @@ function getSkipReason(error: string): string | null {
   return null;
 }
 
-/** Returns the interpreter for a version such as `0.7`. If `version` is null, returns the one for the page's own version. */
-export type GetInterpreter = (version: string | null) => Interpreter;
+/** Returns the environment for a version such as `0.7`. If `version` is null, returns the one for the page's own version. */
+export type GetEnvironment = (version: string | null) => Environment;
 
 /** Runs a page's samples on one database, for every choice of tabs, and collects the results. */
 export class DatabaseRun {
@@ -52,17 +45,17 @@ export class DatabaseRun {
     private readonly failingLines: readonly number[] = [],
   ) {}
 
-  /** Runs the samples of a page on `database` or, if it's null, on the page's own database. */
+  /** Runs the samples of a page. If `replacement` isn't null, a new database of that kind replaces the page's own database. */
   async runSamples(
     parts: readonly SampleSet[],
-    getInterpreter: GetInterpreter,
-    database: ReplacementDatabase | null,
+    getEnvironment: GetEnvironment,
+    replacement: Backend | null,
   ): Promise<void> {
     const variants = parts.flatMap((page) => page.variants.map((steps) => ({ page, steps })));
     for (const { page, steps } of variants)
       try {
         const variant = steps.map((step) => this.withSkipReason(step));
-        const run = await runVariant(page, variant, getInterpreter(page.version), database);
+        const run = await runVariant(page, variant, getEnvironment(page.version), replacement);
         this.addVariantRun(page, variant, run);
       } catch (error) {
         // The page isn't wrong if a server can't be reached.

@@ -4,7 +4,6 @@
 
 PLAN is a JSON file with these fields:
     module      path of the file that the samples form
-    standIns    folder with modules that replace services such as OpenAI
     steps       the samples: `line` is where the code starts on the page. `title` is the file into which the code is
                 written because other samples import it, or null if the code runs in the module.
 
@@ -27,6 +26,9 @@ import types
 from pathlib import Path
 
 from recorder import Recorder
+
+# Folder of modules that replace services such as OpenAI.
+STAND_INS = Path(__file__).parent.parent / 'stand-ins'
 
 # The framework writes its log with `tqdm.write`. These marks distinguish the log from the output of samples.
 LOG_START, LOG_END = '\x1d', '\x1e'
@@ -81,10 +83,10 @@ def write_module(file, lines, line, code):
     linecache.checkcache(file)
 
 
-def list_stand_ins(folder):
-    """Lists the stand-ins that have been imported from the folder, without helpers such as `_words`."""
+def list_stand_ins():
+    """Lists the stand-ins that have been imported, without helpers such as `_words`."""
     files = {name: getattr(module, '__file__', None) or '' for name, module in list(sys.modules.items())}
-    names = [name for name, file in files.items() if file.startswith(folder + os.sep)]
+    names = [name for name, file in files.items() if file.startswith(f'{STAND_INS}{os.sep}')]
     return sorted(name for name in names if not re.search(r'^_|\.', name))
 
 
@@ -112,7 +114,7 @@ def main():
                 write_module(module.__file__, lines, line, code)
                 error, printed = capture_output(lambda: run_code(module, code, line))
                 databases = recorder.read_changes(module.__dict__)
-            stand_ins = list_stand_ins(plan['standIns'])
+            stand_ins = list_stand_ins()
             result = {'line': line, 'printed': printed, 'error': error, 'databases': databases, 'standIns': stand_ins}
             print(json.dumps(result), file=results, flush=True)
     sys.stderr.flush()

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { createGitRunner, extractCommit } from '../../git';
+import type { Environment } from './run-page';
 
 /** Paths to extract from the framework's repository. Some versions don't contain all of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
@@ -10,10 +11,15 @@ const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 /** Excludes recorded HTTP responses for the framework's tests, because they are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
-/** Extracts a commit of the framework from the clone `source` to a folder in `cache`, unless it is already there. Returns the folder. */
-export function extractFramework(source: string, commit: string, cache: string): string {
+const CACHE = '.cache/framework';
+
+/** Folder of Python modules that replace services such as OpenAI. */
+const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
+
+/** Extracts a commit of the framework from the clone `source` to a folder in the cache, unless it is already there. Returns the folder. */
+export function extractFramework(source: string, commit: string): string {
   // If NEEDED_PATHS changes, the framework is extracted again. EXCLUDED_PATHS isn't part of the name, because nothing reads the excluded files.
-  const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
+  const folder = path.resolve(CACHE, computeDigest(commit, ...NEEDED_PATHS));
   if (existsSync(folder)) return folder;
   const existingPaths = listRootPaths(source, commit);
   const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
@@ -35,19 +41,22 @@ function listRootPaths(clone: string, commit: string): string[] {
   }
 }
 
-/** Lists the folders where Python finds the framework and its plugins. */
-export function listModuleFolders(folder: string): string[] {
-  const plugins = path.join(folder, 'plugins');
+/** Returns the value of `PYTHONPATH` for runs, which import stand-ins for services, the framework and its plugins. */
+export function createModulePath(framework: string): string {
+  const plugins = path.join(framework, 'plugins');
   const entries = existsSync(plugins) ? readdirSync(plugins, { withFileTypes: true }) : [];
-  const packages = entries.filter((entry) => entry.isDirectory());
-  return [folder, ...packages.map(({ name }) => path.join(plugins, name))];
+  const pluginFolders = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(plugins, name));
+  const inheritedPath = process.env.PYTHONPATH || [];
+  return [STAND_INS, framework, pluginFolders, inheritedPath].flat().join(path.delimiter);
 }
 
 /** Throws an error if Python can't import the framework, because otherwise every sample would fail with the same error. */
-export function checkFrameworkImport(python: string, modulePath: readonly string[]): void {
+export function checkFrameworkImport({ python, framework }: Environment): void {
   const { status, stderr, error } = spawnSync(python, ['-c', 'import superduper'], {
     encoding: 'utf8',
-    env: { ...process.env, PYTHONPATH: modulePath.join(path.delimiter) },
+    env: { ...process.env, PYTHONPATH: createModulePath(framework) },
   });
   if (status === 0) return;
   const reason = error?.message ?? stderr.trim().split('\n').at(-1);

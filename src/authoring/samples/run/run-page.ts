@@ -7,16 +7,17 @@ import { mentionsFile } from '../../../model/mdx/program';
 import type { Backend } from '../../../shared/versions/databases';
 import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
+import { createModulePath } from './framework';
 import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceUris } from './uris';
 
-export interface Interpreter {
+/** What the samples of a version run with. */
+export interface Environment {
+  /** Command or path of the Python interpreter. */
   python: string;
-  /** Folders where Python looks for modules that aren't in `standIns`. */
-  modulePath: readonly string[];
   /** Folder of the framework at the version's commit. */
   framework: string;
-  /** Folder of Python modules that replace services such as OpenAI. */
-  standIns: string;
+  /** URIs of the servers on which databases are created. SQLite doesn't need a server. */
+  servers: Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 }
 
 export interface StepRun {
@@ -36,13 +37,6 @@ export interface VariantRun {
   endReason: string | null;
 }
 
-export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
-
-export interface ReplacementDatabase {
-  backend: Backend;
-  servers: Servers;
-}
-
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
 const DATABASE_SCRIPT = path.resolve('src/authoring/samples/run/databases.py');
 
@@ -60,17 +54,17 @@ const CLONE_FOLDER = 'superduper-src';
 
 const TIME_LIMIT_SECONDS = 180;
 
-/** Runs a page's samples for one choice of tabs. Throws a {@link DatabaseError} if the server of `database` can't be used. */
+/** Runs a page's samples for one choice of tabs. Throws a {@link DatabaseError} if the server of `backend` can't be used. */
 export async function runVariant(
   page: SampleSet,
   variant: readonly SampleStep[],
-  { python, modulePath, framework, standIns }: Interpreter,
-  database: ReplacementDatabase | null,
+  { python, framework, servers }: Environment,
+  backend: Backend | null,
 ): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
-  const pageUris = database ? listReplacedUris(page, database.backend) : [];
+  const pageUris = backend ? listReplacedUris(page, backend) : [];
   // SQLite doesn't need a server, because its databases are files in the folder of the run.
-  const server = database && database.backend !== 'sqlite' ? database.servers[database.backend] : null;
+  const server = backend && backend !== 'sqlite' ? servers[backend] : null;
   let createdUris: string[] = [];
   try {
     if (server !== null) createdUris = callServer(python, 'create', server, String(pageUris.length));
@@ -82,10 +76,10 @@ export async function runVariant(
     const results = path.join(folder, 'results.jsonl');
     mkdirSync(home);
     fillWorkFolder(work, page, framework, replacements);
-    writeFileSync(plan, JSON.stringify({ ...createPlan(page, variant, replacements), standIns }));
+    writeFileSync(plan, JSON.stringify(createPlan(page, variant, replacements)));
     writeFileSync(results, '');
-    const needsSettings = needsSqlSettings(database?.backend ?? getOwnDatabase(page), framework);
-    const environment = createEnvironment(home, [standIns, ...modulePath]);
+    const needsSettings = needsSqlSettings(backend ?? getOwnDatabase(page), framework);
+    const environment = createEnvironment(home, framework);
     const env = { ...environment, ...(needsSettings && SQL_SETTINGS) };
     const endReason = await runPython(python, [DRIVER, plan, results], { cwd: work, env });
     const lines = readFileSync(results, 'utf8').split('\n').filter(Boolean);
@@ -152,7 +146,7 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
 }
 
 /** Creates the environment variables for a run. Omits most of the user's, because they could change the framework's settings. */
-function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
+function createEnvironment(homeFolder: string, framework: string): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
     PATH,
@@ -163,7 +157,7 @@ function createEnvironment(homeFolder: string, modulePath: readonly string[]): N
     PYTHONHASHSEED: '0',
     PYTHONDONTWRITEBYTECODE: '1',
     PYTHONUTF8: '1',
-    PYTHONPATH: modulePath.join(path.delimiter),
+    PYTHONPATH: createModulePath(framework),
     ...Object.fromEntries(API_KEYS.map((key) => [key, 'stand-in'])),
   };
 }

@@ -5,9 +5,8 @@ import type { Backend } from '../../../shared/versions/databases';
 import type { BackendFacts } from '../../../shared/versions/page-facts';
 import { readSamples } from '../page';
 import { createRecord } from './database-record';
-import { DatabaseRun, type GetInterpreter } from './database-run';
+import { DatabaseRun, type GetEnvironment } from './database-run';
 import { digestSamples } from './record';
-import type { Servers } from './run-page';
 import { listDatabases, listUris } from './uris';
 
 export interface RunResult {
@@ -19,35 +18,22 @@ export interface RunResult {
   unreadDatabases: string[];
 }
 
-const DEFAULT_SERVERS: Servers = {
-  postgresql: 'postgresql://localhost:5432/postgres',
-  redis: 'redis://localhost:6379/0',
-};
-
 /** Runs a page's samples for every choice of tabs, on its own database and on those in `backends`. Compares the outputs with the page. */
-export async function runPage(
-  file: string,
-  getInterpreter: GetInterpreter,
-  servers: Partial<Servers> = {},
-): Promise<RunResult> {
+export async function runPage(file: string, getEnvironment: GetEnvironment): Promise<RunResult> {
   const parts = readSamples(file);
   const [{ backends, problems }] = parts;
-  const runOnDatabase = async (run: DatabaseRun, backend: Backend | undefined) => {
-    const database = backend ? { backend, servers: { ...DEFAULT_SERVERS, ...servers } } : null;
-    await run.runSamples(parts, getInterpreter, database);
-    return run;
-  };
   // Even the main run replaces the URI of a real server, because a run must not change the database there.
   const mainBackend = backends.find(
     (backend) => backend !== 'sqlite' && parts.some((page) => listUris(page, backend).length > 0),
   );
-  const mainRun = await runOnDatabase(new DatabaseRun(null), mainBackend);
+  const mainRun = new DatabaseRun(null);
+  await mainRun.runSamples(parts, getEnvironment, mainBackend ?? null);
   const failedRuns = mainRun.ran.filter(({ run }) => run.error !== null);
   const failingLines = failedRuns.map(({ run }) => run.line);
   const backendRuns: [Backend, DatabaseRun][] = [];
   for (const backend of backends) {
-    const isMain = backend === mainBackend;
-    const run = isMain ? mainRun : await runOnDatabase(new DatabaseRun(backend, failingLines), backend);
+    const run = backend === mainBackend ? mainRun : new DatabaseRun(backend, failingLines);
+    if (run !== mainRun) await run.runSamples(parts, getEnvironment, backend);
     backendRuns.push([backend, run]);
   }
   const databaseRuns = [mainRun, ...backendRuns.map(([, run]) => run)];

@@ -46,8 +46,11 @@ const BEGIN = 'from superduper.base.datalayer import Datalayer\n\ndb = Datalayer
 async function runAndRecord(...blocks: string[]) {
   const page = blocks.map((block) => (block.startsWith('```') ? block : fence(block))).join('');
   const framework = createTemporaryFolder({ 'superduper/base/datalayer.py': DATALAYER });
-  const place = { python: PYTHON, modulePath: [framework], framework, standIns: join(framework, 'none') };
-  const result = await runPage(join(createTemporaryFolder({ 'page.mdx': page }), 'page.mdx'), () => place);
+  const environment = { python: PYTHON, framework, servers: { postgresql: '', redis: '' } };
+  const result = await runPage(
+    join(createTemporaryFolder({ 'page.mdx': page }), 'page.mdx'),
+    () => environment,
+  );
   expect(result.problems).toEqual([]);
   return { ...result, changes: result.record.samples.map(({ changes }) => changes) };
 }
