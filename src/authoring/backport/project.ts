@@ -4,18 +4,9 @@ import { readMovedFrom } from '../../model/mdx/front-matter';
 import { parseMdx } from '../../model/mdx/parse';
 import { parsePictureImports } from '../../model/page/content/figures';
 import { getMessage } from '../../model/problem';
-import { traceHistories } from '../../model/versions/page-history';
-import { publishedIds } from '../../model/versions/published';
-import {
-  getDocsFolder,
-  getVersionSlug,
-  resolveVersion,
-  type SiteVersion,
-  versionsOldestFirst,
-} from '../../shared/site';
+import { getDocsFolder, getVersionSlug, resolveVersion, type SiteVersion } from '../../shared/site';
 import { checkPageTexts } from '../checks/source/check-page';
 import { checkAnchors, checkTargets } from '../checks/source/links';
-import { collectVersionPages } from '../checks/source/published';
 import { createSourcePage, type SourcePage } from '../checks/source/source-pages';
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
@@ -82,23 +73,20 @@ function listChangedDrawings(
   });
 }
 
+/** Maps ids to pages of the other version: those with the same id or, if a page has moved, with an id in the front matter field `moved_from`. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,
   to: SiteVersion,
 ): Map<string, SourcePage> {
-  const histories = traceHistories(
-    versionsOldestFirst.map(({ name }) => collectVersionPages(name, pages, [])),
-    publishedIds,
-  );
-  const tracedIds = new Map(histories.map((history) => [history[from.name]?.id, history[to.name]?.id]));
   const sourcePages = pages.filter(({ versionSlug }) => versionSlug === getVersionSlug(from.name));
   const targetPages = pages.filter(({ versionSlug }) => versionSlug === getVersionSlug(to.name));
   return new Map(
     sourcePages.flatMap((page) => {
-      // Also reads `moved_from`, because the histories contain only published moves.
-      const ids = [tracedIds.get(page.id), ...readMovedFrom(page.frontMatter)];
-      const counterpart = ids.map((id) => targetPages.find((target) => target.id === id)).find(Boolean);
+      const ids = [page.id, ...readMovedFrom(page.frontMatter)];
+      const counterpart =
+        ids.map((id) => targetPages.find((target) => target.id === id)).find(Boolean) ??
+        targetPages.find((target) => readMovedFrom(target.frontMatter).includes(page.id));
       return counterpart ? [[page.id, counterpart] as const] : [];
     }),
   );
