@@ -7,7 +7,8 @@ import {
   type Relevance,
   type RelevanceQuery,
 } from '../../../src/authoring/checks/source/search/relevance';
-import { createAnswer } from '../../../src/shared/search/answer';
+import { getOrCreate } from '../../../src/shared/get-or-create';
+import { type Answer, createAnswer } from '../../../src/shared/search/answer';
 import { createEngine } from '../../../src/shared/search/engine';
 import { MAX_DIALOG_RESULTS } from '../../../src/shared/search/limits';
 import { sum } from '../../../src/shared/sum';
@@ -25,15 +26,19 @@ const isHeld = ({ query }: RelevanceQuery) =>
   /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex'));
 const heldQueries = unseen.filter(isHeld);
 
-async function measureSearch(
-  { slug, pages, root, file }: VersionIndex,
-  some: readonly RelevanceQuery[],
-  type = slug,
-) {
-  const engine = await createEngine(file);
-  const relevance = measureRelevance(some, slug, pages, root, (query) =>
-    createAnswer(query, [engine], MAX_DIALOG_RESULTS),
-  );
+const engines = new Map<VersionIndex, ReturnType<typeof createEngine>>();
+const answers = new Map<string, Answer>();
+
+/** Returns a function that searches an index. It keeps the answers, because some queries belong to several measured groups. */
+async function openIndex(index: VersionIndex): Promise<(query: string) => Answer> {
+  const engine = await getOrCreate(engines, index, () => createEngine(index.file));
+  return (query) =>
+    getOrCreate(answers, `${index.slug} ${query}`, () => createAnswer(query, [engine], MAX_DIALOG_RESULTS));
+}
+
+async function measureSearch(index: VersionIndex, some: readonly RelevanceQuery[], type = index.slug) {
+  const { slug, pages, root } = index;
+  const relevance = measureRelevance(some, slug, pages, root, await openIndex(index));
   const { count, meanReciprocalRank, amongThree } = relevance;
   const description = `${count} queries, MRR ${meanReciprocalRank.toFixed(3)}, among three ${(amongThree * 100).toFixed(1)} %`;
   test.info().annotations.push({ type, description });
@@ -101,7 +106,7 @@ test.describe('search', () => {
   });
 
   test('finds the site’s own pages and files, and the changes of a symbol', async () => {
-    const engine = await createEngine(index.file);
+    const search = await openIndex(index);
     for (const [path, ...pathQueries] of [
       ['/versions#without-a-network', 'offline zip', 'read the docs offline', 'dash docset'],
       ['/versions#for-programs', 'mcp server', 'rss feed', 'objects.inv', 'docs as markdown'],
@@ -111,20 +116,19 @@ test.describe('search', () => {
       ['/versions/0.6...0.7#superduper.components.table.Table', 'Table changes', 'changes in Table'],
     ])
       for (const query of pathQueries) {
-        const { groups } = createAnswer(query, [engine], MAX_DIALOG_RESULTS);
-        const paths = groups.flatMap(({ hits }) => hits.map((hit) => hit.path));
+        const paths = search(query).groups.flatMap(({ hits }) => hits.map((hit) => hit.path));
         expect(paths.slice(0, 2), query).toContain(path);
       }
   });
 
   test('leads the names of columns, parameters and aliases to the sections that describe them', async () => {
-    const engine = await createEngine(index.file);
+    const search = await openIndex(index);
     for (const [name, id] of [
       ['_source', 'fundamentals/overview#glossary'],
       ['initialize_cluster', 'core_api/settings#arguments'],
       ['st.File', 'api/base/datatype#File'],
     ] as const) {
-      const [group] = createAnswer(name, [engine], MAX_DIALOG_RESULTS).groups;
+      const [group] = search(name).groups;
       expect(group?.hits[0]?.path, name).toBe(`${index.root}/${id}`);
     }
   });
