@@ -13,12 +13,12 @@ export const MAIN_KINDS = {
 
 const { landing, ...OTHERS } = MAIN_KINDS;
 
-/** Pages with parts that no other kind has. Opening one of each is fast enough for each change. */
+/** Short pages with parts that no other kind has. Opening one of each is fast enough for each change. */
 export const DISTINCT_KINDS = {
   ...OTHERS,
   'landing of the unreleased version': main.path,
-  tutorial: '/docs/tutorials/rag',
-  'page of an older version': `${oldest.path}/core_api/apply`,
+  tutorial: '/docs/tutorials/vector_search_openai',
+  'page of an older version': `${oldest.path}/core_api/intro`,
   'changes of the API': getApiChangesRoute(second, third),
   search: '/search',
   'upgrade check': '/upgrade',

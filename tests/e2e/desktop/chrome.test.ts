@@ -126,7 +126,7 @@ test('shows all keys after “?”, and lets readers disable single-key shortcut
   await expect(page).toHaveURL('/docs/core_api/connect');
 });
 
-test('marks the current section on the rail of the contents, and shows the source and the language as icons with a name', async ({
+test('marks the current section, shows icons with a name in the navbar, breaks prose after 68 to 78 characters, and shows a callout as a box', async ({
   page,
 }) => {
   await openPage(page, '/docs/components/model#limits');
@@ -150,13 +150,7 @@ test('marks the current section on the rail of the contents, and shows the sourc
   }
   await language.click();
   await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible();
-});
 
-test('breaks prose after 68 to 78 characters, and shows a callout with a tinted box and a line icon', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, '/docs/components/model');
   await page.evaluate(() => document.fonts.ready);
   const lengths = await page.getByRole('article').evaluate((article) =>
     [...article.querySelectorAll('.article p:not(.theme-admonition *)')].flatMap((paragraph) => {

@@ -17,7 +17,9 @@ import { expect, openPage, readExcessWidth, test } from '../test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('always shows the button as an icon with a label, and announces the copied code', async ({ page }) => {
+test('always shows the button as an icon with a label, which isn’t part of a selection, and copies with and without HTTPS', async ({
+  page,
+}) => {
   await page.clock.install();
   await openPage(page, HIGHLIGHTED_PAGE);
   const block = findBlock(page, 'from superduper import Table');
@@ -34,8 +36,24 @@ test('always shows the button as an icon with a label, and announces the copied 
   expect(await readClipboard(page)).toBe(
     "from superduper import Table, superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply(Table('pantry', fields={'jar': 'str'}), force=True)",
   );
+  const selectedLines = await page.evaluate(() => {
+    const selection = getSelection();
+    selection?.selectAllChildren(document.querySelector('main') ?? document.body);
+    return String(selection).split('\n');
+  });
+  expect(selectedLines).toContain('from superduper import Table, superduper');
+  expect(selectedLines.filter((line) => /^(?:Copied|Wrap)$/.test(line.trim()))).toEqual([]);
   await page.clock.runFor(6000);
   await expect(button).toBeVisible();
+
+  // Without HTTPS, browsers have no clipboard.
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', { value: { readText: () => clipboard.readText() } });
+  });
+  await findBlock(page, 'python -m venv').getByRole('button', { name: 'Copy code' }).click();
+  await expect(findAnnouncement(page)).toHaveText('Copied 2 lines of Bash');
+  expect(await readClipboard(page)).toContain('python -m venv');
 });
 
 test('attaches an output to its code, and keeps the button within a signature of one line', async ({
@@ -69,20 +87,6 @@ test('copies without prompts and outputs, with the button and by selection @week
     await page.keyboard.press('Control+c');
     expect(await readClipboard(page)).toContain(expected);
   }
-});
-
-test('leaves out the labels of the buttons if a selection contains a block', async ({ page }) => {
-  await openPage(page, HIGHLIGHTED_PAGE);
-  const block = findBlock(page, 'from superduper import Table');
-  await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
-  const lines = await page.evaluate(() => {
-    const selection = getSelection();
-    selection?.selectAllChildren(document.querySelector('main') ?? document.body);
-    return String(selection).split('\n');
-  });
-  expect(lines).toContain('from superduper import Table, superduper');
-  expect(lines.filter((line) => /^(?:Copied|Wrap)$/.test(line.trim()))).toEqual([]);
 });
 
 /** Returns the samples of the page that belong to a file, in the form that readers copy. */
@@ -139,19 +143,6 @@ test('downloads the notebook of the open tab, under a name with the version', as
       readFileSync(`build/docs/tutorials/rag${suffix}`, 'utf8'),
     );
   }
-});
-
-test('copies on a page without HTTPS, where browsers have no clipboard', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { clipboard } = navigator;
-    Object.defineProperty(navigator, 'clipboard', { value: { readText: () => clipboard.readText() } });
-  });
-  await openPage(page, HIGHLIGHTED_PAGE);
-  const block = findBlock(page, 'python -m venv');
-  await block.hover();
-  await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect(findAnnouncement(page)).toHaveText('Copied 2 lines of Bash');
-  expect(await readClipboard(page)).toContain('python -m venv');
 });
 
 test('selects the code and says so if copying is blocked @weekly', async ({ page }) => {

@@ -3,6 +3,9 @@ import { DISTINCT_KINDS } from '../page-kinds';
 import { sidebar } from '../places';
 import { expect, openPage, recordRequests, test, waitForHydration } from '../test';
 
+/** Number of elements that are compared. Long pages repeat the same elements. */
+const MAX_ELEMENTS = 1000;
+
 /** Properties that change how an element looks without changing its size or position. The list of fonts differs, because the font of code loads late. */
 const LOOKS =
   'background-image background-color border-color box-shadow color content fill filter font-size font-style font-weight list-style opacity order outline stroke text-decoration transform visibility z-index'.split(
@@ -11,8 +14,8 @@ const LOOKS =
 
 const describeElements = (page: Page) =>
   page.evaluate(
-    (names) =>
-      Array.from(document.body.querySelectorAll('*'), (element) => {
+    ({ names, count }) =>
+      [...document.body.querySelectorAll('*')].slice(0, count).map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const styles = getComputedStyle(element);
         // Browsers don't lay out the content of closed folds.
@@ -21,7 +24,7 @@ const describeElements = (page: Page) =>
         const tag = (element.cloneNode() as Element).outerHTML.slice(0, 80);
         return [tag, x, y, width, height, ...values].join(' ');
       }),
-    LOOKS,
+    { names: LOOKS, count: MAX_ELEMENTS },
   );
 
 /** Describes the elements of a page as soon as the browser has finished its layout. */

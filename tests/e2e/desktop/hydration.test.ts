@@ -80,7 +80,8 @@ test('keeps the title of the built page while React starts', async ({ page, allo
     ['/docs/nowhere', 'Page not found – superduper | Docs'],
   ] as const) {
     await openPage(page, path);
-    await page.waitForLoadState('networkidle');
+    // React sets the title in the frame after it has started.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
     const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
     expect(titles.filter(Boolean), path).toEqual([title]);
   }

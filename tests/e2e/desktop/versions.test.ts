@@ -11,14 +11,22 @@ const labelsOf = (some: readonly SiteVersion[]) =>
 
 const preferred = 'docs-preferred-version-default';
 
-test('the version menu keeps the address, or explains why the page is missing', async ({ page }) => {
+test('the version menu keeps the address, or explains why the page is missing, and the banner leads back', async ({
+  page,
+}) => {
   await openPage(page, '/docs/core_api/connect?x=1#choose-a-uri');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
   await expect(page.getByRole('link', { name: oldest.release ?? '', exact: true })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
 
-  await openPage(page, '/docs/core_api/connect');
+  await banner(page)
+    .getByRole('link', { name: `This page in ${latest.label}` })
+    .click();
+  await expect(page).toHaveURL('/docs/core_api/connect');
+  expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
+  // The address changes before the page.
+  await expect(banner(page)).toHaveCount(0);
   const heading = page.locator('#choose-a-uri');
   await heading.evaluate((element) => element.scrollIntoView());
   await chooseVersion(page, oldest.label);
@@ -123,14 +131,6 @@ test('uses the last known choice outside the docs @weekly', async ({ page }) => 
   await expectLink(documentation, '/docs/intro');
   await expectLink(main.getByRole('link', { name: 'Get started', exact: true }), '/docs/get_started');
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBeNull();
-});
-
-test('leads from the banner of an older version to the same page in the latest', async ({ page }) => {
-  await openPage(page, `${oldest.path}/core_api/apply`);
-  const link = banner(page).getByRole('link', { name: `This page in ${latest.label}` });
-  await link.click();
-  await expect(page).toHaveURL('/docs/core_api/apply');
-  expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
 });
 
 test('shows a card for each version, and leads an installed release to its documentation and its changes', async ({

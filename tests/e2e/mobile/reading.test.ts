@@ -12,7 +12,7 @@ const FADES_AT_END = 'linear-gradient(270deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40p
 const FADES_AT_START = 'linear-gradient(90deg, rgba(0, 0, 0, 0), rgb(0, 0, 0) 40px)';
 
 test('announces, names and scrolls a table that is too wide', async ({ page }) => {
-  await openPage(page, '/docs/api/base/datalayer');
+  await openPage(page, '/docs/api/components/metric');
   await article(page)
     .getByRole('heading', { level: 2 })
     .first()
@@ -57,7 +57,9 @@ test('a diagram fades at the edge if it is too wide, and opens and closes by key
   }
 });
 
-test('a diagram opens large on a tap, and closes with its button', async ({ page }) => {
+test('a diagram opens large on a tap, and closes with its button, or when the search opens another page', async ({
+  page,
+}) => {
   await openPage(page, DRAWN);
   const drawing = page
     .getByRole('region', { name: /^Diagram: / })
@@ -77,15 +79,11 @@ test('a diagram opens large on a tap, and closes with its button', async ({ page
   expect(await runAxe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toHaveCount(0);
-});
 
-test('a large diagram closes when the search opens another page', async ({ page }) => {
-  await openPage(page, DRAWN);
   await page
     .getByRole('button', { name: /^Enlarge diagram: / })
     .first()
     .tap();
-  const dialog = page.getByRole('dialog', { name: /^Diagram: / });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search the documentation' });
