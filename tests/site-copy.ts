@@ -21,8 +21,6 @@ export interface SiteCopy {
     args: readonly string[],
     options?: { hasGit: boolean },
   ) => { status: number | null; printed: string };
-  /** Creates another copy of the files, without builds. */
-  copy: () => SiteCopy;
   dispose: () => void;
 }
 
@@ -58,13 +56,6 @@ export function openCopy(dir: string): SiteCopy {
       if (hasGit) commitAll(dir);
       const { status, stdout, stderr } = runInCopy(dir, command, args, { FORCE_COLOR: '0' });
       return { status, printed: stdout + stderr };
-    },
-    copy: () => {
-      commitAll(dir);
-      const copied = createTemporaryFolder();
-      runGit(dir, 'clone', '--quiet', '.', copied);
-      linkPackages(copied);
-      return openCopy(copied);
     },
     dispose: () => rmSync(dir, { recursive: true, force: true }),
   };

@@ -145,16 +145,13 @@ export function rebuildUnchanged(site: SiteCopy): { warm: string[]; moved: strin
   return { warm, moved: movedDifferences };
 }
 
-export function listDifferences(
-  left: ReadonlyMap<string, string>,
-  right: ReadonlyMap<string, string>,
-): string[] {
+function listDifferences(left: ReadonlyMap<string, string>, right: ReadonlyMap<string, string>): string[] {
   const files = new Set([...left.keys(), ...right.keys()]);
   return [...files].filter((file) => left.get(file) !== right.get(file)).sort();
 }
 
 /** Returns the digest of each file by its path in the folder. */
-export function readDigests(folder: string): Map<string, string> {
+function readDigests(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
