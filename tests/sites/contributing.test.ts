@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -83,19 +82,5 @@ test('a clone on Windows has the same bytes as the repository', () => {
   runGit(clone, '-c', 'core.autocrlf=true', 'clone', '--quiet', site.dir, '.');
   expect(runGit(clone, 'ls-files', '--eol')).not.toContain('crlf');
   expect(readFileSync(join(clone, 'docs/intro.mdx'), 'utf8')).toBe(readFileSync('docs/intro.mdx', 'utf8'));
-  site.dispose();
-});
-
-test('commands say that they need a clone', () => {
-  const site = copySite((file) => /^(?:package\.json|scripts|src|packages)/.test(file));
-  for (const [script, ...args] of [
-    ['check', '--changed'],
-    ['backport', 'core_api/apply', '--since', 'main'],
-  ] as const) {
-    const options = { cwd: site.dir, encoding: 'utf8' } as const;
-    const { status, stderr } = spawnSync(JITI, [`scripts/${script}.ts`, ...args], options);
-    const message = `${site.dir}: expected a git clone, because this command compares commits, found a folder without git. Clone the repository instead of downloading its files.\n`;
-    expect([status, stderr]).toEqual([1, message]);
-  }
   site.dispose();
 });
