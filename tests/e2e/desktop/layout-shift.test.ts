@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoShifts, listLayoutShifts } from '../layout-shift';
 import { MAIN_KINDS } from '../page-kinds';
 import { article } from '../places';
+import { delayRequest } from '../search';
 import { expect, openPage, test, waitForHydration } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS))
@@ -40,14 +41,7 @@ async function usesSiteFont(page: Page, selector: string): Promise<boolean> {
 test('keeps the fallback fonts if the fonts arrive late, and uses them on the next page', async ({
   page,
 }) => {
-  let deliverFonts = () => {};
-  const delivery = new Promise<void>((resolve) => {
-    deliverFonts = resolve;
-  });
-  await page.route(/\.woff2$/, async (route) => {
-    await delivery;
-    await route.continue();
-  });
+  const deliverFonts = await delayRequest(page, /\.woff2$/);
   // The page is loaded only when the fonts have arrived.
   await page.goto('/docs/components/model', { waitUntil: 'domcontentloaded' });
   await waitForHydration(page);
