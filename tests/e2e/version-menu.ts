@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { versions } from '../live-versions';
 
 /** Finds the version menu of wide screens: its toggle, and its entries when it is open. */
@@ -11,10 +11,12 @@ export function findVersionMenu(page: Page) {
   };
 }
 
+/** Chooses a version in the menu. Doesn't use `click`, because on a busy machine it may scroll the page first, and the menu keeps the current section. */
 export async function chooseVersion(page: Page, name: string): Promise<void> {
   const { toggle, entry } = findVersionMenu(page);
-  await toggle.click();
-  await entry(name).click();
+  await toggle.dispatchEvent('click');
+  await expect(entry(name)).toBeVisible();
+  await entry(name).dispatchEvent('click');
 }
 
 /** The role of a version may follow its label. */
