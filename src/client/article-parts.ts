@@ -14,25 +14,30 @@ export function loadParts(url: string): Promise<string[]> {
 /** Creates an array with an article's HTML. On the first page of a visit, the array is empty, because the document already contains the HTML. */
 export async function createParts(load: () => Promise<string[]>): Promise<string[]> {
   const parts: string[] = [];
-  loaders.set(parts, load);
+  loaders.set(parts, () => load().catch(ignoreAbort));
   const isFirstPage = document.documentElement.dataset.hasHydrated !== 'true';
   // After the reader clicks a link, the new page must not appear before its article and styles have loaded.
   if (!isFirstPage) await Promise.all([fillParts(parts), waitForStyles()]);
   return parts;
 }
 
-/** Loads an article's HTML into the array that {@link createParts} returned. Keeps the strings that the array already contains. */
+/** Waits forever if the request was aborted. Firefox does that when the reader leaves the page, and an error message would flash up. */
+function ignoreAbort(error: Error): Promise<never> {
+  if (error.name === 'AbortError') return new Promise(() => {});
+  throw error;
+}
+
+/**
+ * Loads an article's HTML into the array that {@link createParts} returned. On the first page of a visit, `StaticPart` copies the document's HTML
+ * into the array instead, and only calls this function if the document has lost it. The copied strings are kept.
+ */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
-  for (const [index, part] of loadedParts.entries()) parts[index] ??= part;
+  for (const [index, loadedPart] of loadedParts.entries()) parts[index] ??= loadedPart;
 }
 
 async function fetchParts(url: string): Promise<string[]> {
-  const response = await fetch(url).catch((error) => {
-    // Firefox aborts requests when the reader leaves the page. A promise that never settles prevents an error message.
-    if (error.name === 'AbortError') return new Promise<never>(() => {});
-    throw error;
-  });
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`Loading the page failed: HTTP status ${response.status}.`);
   return response.json();
 }

@@ -1,6 +1,20 @@
 import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { createParts } from '../../../src/client/article-parts';
+
+test('shows no error if the browser aborts the request because the reader leaves the site', async () => {
+  Object.assign(globalThis, {
+    document: { documentElement: { dataset: { hasHydrated: 'true' } }, querySelector: () => null },
+  });
+  const loadPage = (name: string) =>
+    createParts(() => Promise.reject(Object.assign(new Error('Loading failed.'), { name })));
+
+  await expect(loadPage('TypeError')).rejects.toThrow('Loading failed.');
+  const abortedPage = loadPage('AbortError').catch(() => 'error');
+  expect(await Promise.race([abortedPage, setImmediate('waiting')])).toBe('waiting');
+  Reflect.deleteProperty(globalThis, 'document');
+});
 
 test('shows the next page even if the style sheet has failed to load', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
