@@ -1,12 +1,12 @@
 import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
 import { analyzeError, compareErrors, extractError } from '@site/src/shared/search/traceback';
 
-// Clears the filter if it hides the target of a link. `src/client/hash-target.ts` dispatches this event.
+// Clears the filter, also in the URL, if it hides the target of a link. `src/client/hash-target.ts` dispatches this event.
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field) return;
   field.value = '';
-  filterErrors(field);
+  handleFilterInput(field);
 });
 
 /** Fills in the filter from the URL when the reader comes back to the page. */
