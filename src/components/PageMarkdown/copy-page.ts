@@ -53,11 +53,12 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
+/** Captures the path of a Markdown link: `/docs/intro.md` in `[Intro](https://docs.example/docs/intro.md#start)`. */
+const LINK_PATH = /\]\(https?:\/\/[^/)\s]+(\/[^)\s#?]*)/g;
 
 /** Finds the URLs of a page's other files, such as `listener.part-2.md`, in the first file's links. Uses the current host, as it may be a preview. */
-function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
-  const paths = [...firstFile.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);
+export function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
+  const paths = [...firstFile.matchAll(LINK_PATH)].map(([, path = '']) => path);
   const partPrefix = pathname.replace(/\.md$/, '.part-');
   return [...new Set(paths)].filter((path) => path.startsWith(partPrefix)).map((path) => origin + path);
 }
