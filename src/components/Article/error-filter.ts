@@ -79,12 +79,11 @@ function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly stri
   return { matches, isPartial: bestCount < words.length };
 }
 
-function formatMatchCount(matches: { count: number; total: number; isPartial: boolean }): string {
+export function formatMatchCount(matches: { count: number; total: number; isPartial: boolean }): string {
   const { count, total, isPartial } = matches;
   if (count === 0) return 'No matching error. Try only the last line, or search the docs.';
-  const errors = `${count} of ${total} errors`;
-  if (isPartial) return `${errors} match most of these words`;
-  return `${errors} match${count === 1 ? 'es' : ''}`;
+  const sentence = `${count} of ${total} errors match${count === 1 ? 'es' : ''}`;
+  return isPartial ? `${sentence} some of these words` : sentence;
 }
 
 interface ErrorGroup {

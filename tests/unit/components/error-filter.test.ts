@@ -16,3 +16,12 @@ test('clears the filter in the URL, too, when a link leads to an error that it h
   expect(urls).toEqual(['/docs/core_api/errors#nameerror']);
   for (const name of ['document', 'window', 'HTMLElement']) Reflect.deleteProperty(globalThis, name);
 });
+
+test('does not claim that an error with only one of five words matches most of them', () => {
+  Object.assign(globalThis, { document: new EventTarget() });
+  const { formatMatchCount } = require('../../../src/components/Article/error-filter');
+  Reflect.deleteProperty(globalThis, 'document');
+  const formatPartial = (count: number) => formatMatchCount({ count, total: 20, isPartial: true });
+  expect(formatPartial(1)).toBe('1 of 20 errors matches some of these words');
+  expect(formatPartial(2)).toBe('2 of 20 errors match some of these words');
+});
