@@ -5,6 +5,8 @@ import styles from './large-diagram.module.css';
 
 /** Shows a diagram in a dialog, large enough that readers can read its smallest text. */
 export function enlargeDiagram(figure: HTMLElement): void {
+  // The reader may click again while this code is still loading.
+  if (document.querySelector('dialog:modal')) return;
   const box = figure.querySelector('.diagram-box');
   const body = createElement(
     'section',
