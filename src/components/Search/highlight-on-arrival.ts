@@ -9,26 +9,32 @@ export function highlightOnNextPage(url: string, terms: readonly string[]): void
   pendingHighlight = { url, terms };
 }
 
-let clearHighlight: (() => void) | null = null;
+type LoadHighlight = () => Promise<Pick<typeof import('./highlight'), 'highlightTerms'>>;
 
-const highlightOnArrival: ClientModule = {
-  onRouteUpdate() {
-    clearHighlight?.();
-    clearHighlight = null;
-  },
-  onRouteDidUpdate({ location }) {
-    const terms = pendingHighlight?.url === location.pathname + location.hash ? pendingHighlight.terms : [];
-    pendingHighlight = null;
-    if (terms.length === 0) return;
-    import('./highlight').then(
-      ({ highlightTerms }) => {
-        clearHighlight?.();
-        clearHighlight = highlightTerms(decodeSafely(location.hash.slice(1)), terms);
-      },
-      // If the code can't be loaded, the page works without highlights.
-      () => {},
-    );
-  },
-};
+export function createHighlighter(loadHighlight: LoadHighlight) {
+  /** Aborted when the reader leaves the page, even if the code is still loading. */
+  let visit = new AbortController();
+  return {
+    onRouteUpdate() {
+      visit.abort();
+      visit = new AbortController();
+    },
+    onRouteDidUpdate({ location }) {
+      const terms = pendingHighlight?.url === location.pathname + location.hash ? pendingHighlight.terms : [];
+      pendingHighlight = null;
+      if (terms.length === 0) return;
+      const { signal } = visit;
+      loadHighlight().then(
+        ({ highlightTerms }) => {
+          if (signal.aborted) return;
+          const clearHighlight = highlightTerms(decodeSafely(location.hash.slice(1)), terms);
+          signal.addEventListener('abort', clearHighlight);
+        },
+        // If the code can't be loaded, the page works without highlights.
+        () => {},
+      );
+    },
+  } satisfies ClientModule;
+}
 
-export default highlightOnArrival;
+export default createHighlighter(() => import('./highlight'));
