@@ -4,7 +4,7 @@ import { getVersionSlug, latestVersion, versionsOldestFirst } from '../../shared
 import { type InputFile, PROGRAM_ENDINGS } from '../../shared/upgrade/read-input';
 import { RetryButton } from '../RetryButton';
 import { EXAMPLE } from './example';
-import { createPastedFile, readDroppedFiles, readFiles } from './input';
+import { createPastedFile, isPaste, readDroppedFiles, readFiles } from './input';
 import { Report } from './Report';
 import { type CheckRunner, useCheck, type VersionPair } from './use-check';
 
@@ -148,8 +148,6 @@ interface CodeFieldProps {
 }
 
 function CodeField({ code, onChange, onPaste, onDrop }: CodeFieldProps): ReactNode {
-  /** Whether the next change event comes from a paste, which starts the check immediately. */
-  const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
   return (
     <textarea
@@ -159,13 +157,10 @@ function CodeField({ code, onChange, onPaste, onDrop }: CodeFieldProps): ReactNo
       spellCheck={false}
       autoComplete="off"
       value={code}
-      onPaste={() => {
-        isPasting.current = true;
-      }}
-      onChange={({ currentTarget }) => {
+      onChange={({ currentTarget, nativeEvent }) => {
         onChange(currentTarget.value);
-        if (isPasting.current) onPaste(currentTarget.value);
-        isPasting.current = false;
+        // Pasted code is checked immediately.
+        if (isPaste(nativeEvent)) onPaste(currentTarget.value);
       }}
       onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
         if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();

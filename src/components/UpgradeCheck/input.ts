@@ -1,5 +1,10 @@
 import { type InputFile, isProgramFile } from '../../shared/upgrade/read-input';
 
+/** Whether a change of the text field comes from a paste. The event `paste` doesn't tell that, because a pasted image changes nothing. */
+export function isPaste(event: Event): boolean {
+  return 'inputType' in event && event.inputType === 'insertFromPaste';
+}
+
 /** Turns pasted text into a Python file or, if the text is a notebook, into a notebook file. */
 export function createPastedFile(text: string): InputFile {
   const isNotebook = /^\s*\{[\s\S]*"nbformat"/.test(text);

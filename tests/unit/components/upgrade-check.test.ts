@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { foldLines, splitLines } from '../../../src/components/UpgradeCheck/excerpt';
 import { highlightPython } from '../../../src/components/UpgradeCheck/highlight';
-import { createPastedFile } from '../../../src/components/UpgradeCheck/input';
+import { createPastedFile, isPaste } from '../../../src/components/UpgradeCheck/input';
 
 for (const [name, lineCount, lines, expected] of [
   ['the middle', 20, [10], ['1-7 folded', '8-12', '13-20 folded']],
@@ -34,4 +34,10 @@ test('lines are split at the edges of tokens and findings, also if a token spans
 test('a pasted notebook is recognized', () => {
   expect(createPastedFile('{"cells": [], "nbformat": 4}').path).toBe('pasted.ipynb');
   expect(createPastedFile('{"a": 1}').path).toBe('pasted.py');
+});
+
+test('a character that the reader types after pasting an image is not a paste', () => {
+  const createChange = (inputType?: string) => Object.assign(new Event('input'), inputType && { inputType });
+  const kinds = ['insertFromPaste', 'insertText', undefined];
+  expect(kinds.map((kind) => isPaste(createChange(kind)))).toEqual([true, false, false]);
 });
