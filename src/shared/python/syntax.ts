@@ -58,11 +58,23 @@ export function findMemberNames(source: ParsedPython): Set<string> {
     if (node) names.add(getNodeText(source, node));
   };
   source.root.cursor().iterate(({ node, name }) => {
-    const isDeclaration = name === 'AssignStatement' || name === 'FunctionDefinition';
-    if (isDeclaration && isClassMember(node)) addName(node.getChild('VariableName'));
-    if (name === 'AssignStatement') addName(findSelfAttribute(node.getChild('MemberExpression'), source));
+    const isDeclared = isClassMember(node);
+    if (name === 'FunctionDefinition' && isDeclared) addName(node.getChild('VariableName'));
+    if (name !== 'AssignStatement') return;
+
+    for (const target of listTargets(node)) {
+      if (target.name === 'VariableName' && isDeclared) addName(target);
+      else addName(findSelfAttribute(target, source));
+    }
   });
   return names;
+}
+
+/** Lists what an assignment assigns to: `a` and `self.b` in `a, self.b = c`. May include commas and types. */
+function listTargets(node: SyntaxNode): SyntaxNode[] {
+  const sides = splitNodes(listChildren(node), 'AssignOp');
+  const isOnlyDeclared = sides.length === 1;
+  return (isOnlyDeclared ? sides : sides.slice(0, -1)).flat();
 }
 
 function isClassMember({ parent }: SyntaxNode): boolean {
@@ -70,8 +82,9 @@ function isClassMember({ parent }: SyntaxNode): boolean {
   return body?.name === 'Body' && body.parent?.name === 'ClassDefinition';
 }
 
-function findSelfAttribute(node: SyntaxNode | null, source: ParsedPython): SyntaxNode | null {
-  const object = node?.firstChild;
+/** Returns the attribute if a node is an attribute of `self`, such as `self.key`. */
+function findSelfAttribute(node: SyntaxNode, source: ParsedPython): SyntaxNode | null {
+  const object = node.firstChild;
   const isSelf = object?.name === 'VariableName' && getNodeText(source, object) === 'self';
-  return isSelf ? (node?.getChild('PropertyName') ?? null) : null;
+  return isSelf ? node.getChild('PropertyName') : null;
 }

@@ -17,9 +17,12 @@ class A(B):
     async def method(self):
         if self.kept:
             self.late = 2
+            self.left, self.right = other.read, self.read
+            local = self.read
+    low, high = 1, local
 `;
   const names = [...findMemberNames(parsePython(code))].join(' ');
-  expect(names).toBe('field constant shared prop kept typed method late');
+  expect(names).toBe('field constant shared prop kept typed method late left right low high');
 });
 
 test('omits assignments outside of classes', () => {
