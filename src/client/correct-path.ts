@@ -29,11 +29,13 @@ export function toBarePath(pathname: string, isMissing = false): string {
   return removeHtmlEnding(correctEncoding(pathname.replace(/\/{2,}/g, '/')), isMissing);
 }
 
-/** Removes `.html` or `/index.html` from a path. If the page is missing, keeps `.html`, so that `findCorrectPath` can redirect the reader. */
+/** Removes `.html` or `/index.html` from a path. */
 function removeHtmlEnding(path: string, isMissing: boolean): string {
-  // If the server doesn't have `/docs/a/index.html`, `/docs/a` doesn't exist either, so there's nothing to redirect to.
-  const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;
-  return path.replace(ending, '') || '/';
+  const barePath = path.replace(/(?:\/index)?\.html$/, '') || '/';
+  // A server without `/docs/a.html` may have `/docs/a`, to which `findCorrectPath` leads the reader if the path keeps `.html`. But without
+  // `/docs/a/index.html`, it doesn't have `/docs/a` either.
+  const keepsEnding = isMissing && !path.endsWith('/index.html');
+  return keepsEnding ? path : barePath;
 }
 
 /** Escapes each `%` of a path if one of them doesn't encode a character: `/docs/100%` becomes `/docs/100%25`. */

@@ -27,19 +27,23 @@ export function withPages(
   const preloadRoute = component.preload;
   component.preload = async () => {
     const [versionRoutes] = await Promise.all([loadRoutes(), preloadRoute()]);
-    const isFirstLoad = route.routes.length === 0;
-    if (isFirstLoad) {
-      Object.assign(registry, versionRoutes.registry);
-      Object.assign(routesChunkNames, versionRoutes.chunkNames);
-      route.routes.push(...versionRoutes.routes(ComponentCreator));
-      component.preload = preloadRoute;
-    }
-    // Preloads the page in the address bar.
+    const hasPages = route.routes.length > 0;
+    if (!hasPages) addPages(route, versionRoutes);
+    // From now on, Docusaurus finds the pages in the route.
+    component.preload = preloadRoute;
+
+    // Docusaurus looked for the page in the address bar before the route had pages, so this function preloads that page.
     const path = decodeSafely(window.location.pathname, decodeURI);
     const matchingRoutes = listMatchingRoutes(route.routes, path);
     await Promise.all(matchingRoutes.map((matchingRoute) => matchingRoute.component.preload()));
   };
   return route;
+}
+
+function addPages(route: { routes: LoadedRoute[] }, versionRoutes: VersionRoutes): void {
+  Object.assign(registry, versionRoutes.registry);
+  Object.assign(routesChunkNames, versionRoutes.chunkNames);
+  route.routes.push(...versionRoutes.routes(ComponentCreator));
 }
 
 function listMatchingRoutes(routes: readonly LoadedRoute[], pathname: string): LoadedRoute[] {
