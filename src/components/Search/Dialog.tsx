@@ -104,7 +104,7 @@ export default function Dialog({ version, initialText, onClose }: DialogProps): 
         <ScopeChoices scope={scope} filter={filter} changeQuery={changeQuery} />
       </search>
       <div className={`${frame.body} ${styles.body}`}>
-        <Status search={search} onChosen={() => box.current?.focus()} />
+        <Status search={search} focusField={() => box.current?.focus()} />
         {hasSuggestions && <p className={`quiet ${styles.status}`}>Where to start</p>}
         <div id={`${id}-list`} role="listbox" aria-label={answer ? 'Results' : 'Where to start'}>
           <Results
@@ -161,21 +161,23 @@ function useSelection(
   const hasChosen = chosenIndex !== -1;
   const defaultIndex = selectsFirst && results.length > 0 ? 0 : -1;
   const selectedIndex = hasChosen ? chosenIndex : defaultIndex;
+  useScrollToResult(id, selectedIndex, hasChosen, query);
+  const selectResult = (index: number) => {
+    const result = results[index];
+    if (result) setSelection({ query, path: result.path });
+  };
+  return [selectedIndex, selectResult];
+}
 
-  const visibleIndex = Math.max(selectedIndex, 0);
-  const elementId = `${id}-${visibleIndex}`;
+/** React hook that scrolls to the selected result. Without a selection, or if it's the first result, scrolls to the top of the list. */
+function useScrollToResult(id: string, selectedIndex: number, hasChosen: boolean, query: string): void {
+  const targetIndex = Math.max(selectedIndex, 0);
+  const targetId = `${id}-${targetIndex}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
-    const element = document.getElementById(elementId);
+    const target = document.getElementById(targetId);
     // Scrolls to the top, so that the first group's title is visible, too.
-    if (visibleIndex === 0) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
-    if (hasChosen) element?.scrollIntoView({ block: 'nearest' });
-  }, [elementId, visibleIndex, hasChosen, query]);
-  return [
-    selectedIndex,
-    (index) => {
-      const result = results[index];
-      if (result) setSelection({ query, path: result.path });
-    },
-  ];
+    if (targetIndex === 0) target?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
+    if (hasChosen) target?.scrollIntoView({ block: 'nearest' });
+  }, [targetId, targetIndex, hasChosen, query]);
 }

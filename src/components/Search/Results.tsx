@@ -35,12 +35,16 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
         {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
       </span>
     );
-    const startsWithPage = hits[0]?.isPage;
+    // If the page itself is the first hit, that link contains the title, so the title above is only for screen readers.
+    const isTitleInFirstHit = hits[0]?.isPage;
     const titleId = `${id}-${position}`;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
       <div key={titleId} role="group" aria-labelledby={titleId} className="margin-top--sm">
-        <Title id={titleId} className={startsWithPage ? 'visually-hidden' : `${styles.row} ${styles.title}`}>
+        <Title
+          id={titleId}
+          className={isTitleInFirstHit ? 'visually-hidden' : `${styles.row} ${styles.title}`}
+        >
           {icon}
           <span>
             {details}
@@ -52,12 +56,12 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
         </Title>
         {hits.map((result, hitIndex) => {
           const index = firstIndex + hitIndex;
-          const isPage = startsWithPage && hitIndex === 0;
+          const isTitle = isTitleInFirstHit && hitIndex === 0;
           return (
             <a key={index} className={styles.row} {...getLinkProps(result, index)}>
-              {isPage && icon}
+              {isTitle && icon}
               <span>
-                {isPage && details}
+                {isTitle && details}
                 <ResultContent result={result} />
               </span>
             </a>

@@ -7,15 +7,16 @@ import type { Search } from './use-search';
 
 interface Props {
   search: Search;
-  onChosen?: () => void;
+  /** Moves the focus to the text field, because the button that the reader has clicked disappears. */
+  focusField?: () => void;
 }
 
 /** Renders the search's status, such as “12 results in 0.7” or a loading error. Without results, suggests other searches. */
-export function Status({ search, onChosen }: Props): ReactNode {
+export function Status({ search, focusField }: Props): ReactNode {
   const { text, scope, filter, isLoading, fault, answer, retry } = search;
   const onRetry = () => {
     retry();
-    onChosen?.();
+    focusField?.();
   };
   const scopeName = formatScope(scope, filter);
   const sentences = [
@@ -41,12 +42,12 @@ export function Status({ search, onChosen }: Props): ReactNode {
           </button>
         </div>
       )}
-      {answer?.total === 0 && <NoResults search={search} onChosen={onChosen} />}
+      {answer?.total === 0 && <NoResults search={search} focusField={focusField} />}
     </>
   );
 }
 
-function NoResults({ search, onChosen }: Props): ReactNode {
+function NoResults({ search, focusField }: Props): ReactNode {
   const { text, scope, filter, changeQuery } = search;
   const withoutFilter = { label: 'Guides and reference', changes: { filter: 'everything' } } as const;
   const otherScopes = scopes.filter((otherScope) => otherScope !== scope);
@@ -70,7 +71,7 @@ function NoResults({ search, onChosen }: Props): ReactNode {
               className="chip"
               onClick={() => {
                 changeQuery(changes);
-                onChosen?.();
+                focusField?.();
               }}
             >
               {label}
