@@ -33,7 +33,8 @@ export function moveToName(event: KeyPress, target: Element): boolean {
   if (hasModifier) return false;
 
   const sample = target.matches('a') ? target.closest(SAMPLE_SELECTOR) : null;
-  const names = [...(sample?.querySelectorAll('a') ?? [])];
+  if (!sample) return false;
+  const names = [...sample.querySelectorAll('a')];
   const currentIndex = names.indexOf(target as HTMLAnchorElement);
   const targetIndex =
     findNextIndex(key, currentIndex, names.length) ??

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import data from '@generated/docusaurus-plugin-content-docs/default/home-pieces.json';
+import pieceData from '@generated/docusaurus-plugin-content-docs/default/home-pieces.json';
 import type { HomePieceData } from '@site/src/model/versions/home-pieces';
 import { withBasePath } from '@site/src/shared/base-path';
 import type { HomeIcon } from '@site/src/shared/home';
@@ -62,10 +62,11 @@ function Icons(): ReactNode {
 
 function Pieces(): ReactNode {
   if (!homePieces) return null;
-  const { changes, record, name } = homePieces;
+  // `npm start` doesn't compare pages or create cards, so `pieceData` is null there.
+  const { changes, record, name: nameCard } = homePieces;
   return (
     <div className={styles.pieces}>
-      <Piece {...changes}>{data && <Changes anchor={changes.section} {...data.changes} />}</Piece>
+      <Piece {...changes}>{pieceData && <Changes anchor={changes.section} {...pieceData.changes} />}</Piece>
       <Piece {...record}>
         <div className="framed">
           <MDXContent>
@@ -73,11 +74,11 @@ function Pieces(): ReactNode {
           </MDXContent>
         </div>
       </Piece>
-      <Piece {...name}>
+      <Piece {...nameCard}>
         <MDXContent>
           <NameSample />
         </MDXContent>
-        {data && <Card symbol={data.card} route={`${name.route}#${name.symbol}`} />}
+        {pieceData && <Card symbol={pieceData.card} route={`${nameCard.route}#${nameCard.symbol}`} />}
       </Piece>
     </div>
   );

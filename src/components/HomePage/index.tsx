@@ -30,6 +30,7 @@ export default function HomePage(): ReactNode {
     );
   return (
     <main className={styles.bleed}>
+      {/* The drawings that each `<Icon>` below refers to. */}
       <Built part="icons" className="visually-hidden" />
       <div className={styles.page}>
         <Hero />

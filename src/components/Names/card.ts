@@ -39,7 +39,10 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   // After a press, the pointer leaves the name when the finger lifts, but the card must stay open.
   if (gesture === 'press') handlePress(link, signal);
   else watchLeaving(link, signal);
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dismissCard();
+  };
+  document.addEventListener('keydown', onKeyDown, { signal });
 }
 
 /** Closes the current card and starts a request for the next one. Returns a signal that's aborted when the request ends and its card closes. */
@@ -81,10 +84,15 @@ function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
   const hadFocus = getCard()?.matches(':focus-within');
-  // After a press, another press may open the card again. Otherwise, a new request keeps it closed.
+  // After a press, another press may open the card again.
   if (gesture === 'press' && !hadFocus) closeCard();
-  else watchLeaving(link, replaceRequest(link, 'focus'));
+  else keepClosed(link);
   if (hadFocus) link.focus();
+}
+
+/** Closes a name's card and keeps it closed until the reader leaves the name: `requestCard` ignores the name of the current request. */
+function keepClosed(link: HTMLAnchorElement): void {
+  watchLeaving(link, replaceRequest(link, 'focus'));
 }
 
 function closeCard(): void {
@@ -109,11 +117,12 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
     const card = getCard();
+    const isIn = (element: Element | null) => target instanceof Node && element?.contains(target);
     // The request starts when the finger enters the name, so the press itself touches the name only afterward.
-    if (!card && target instanceof Node && link.contains(target)) return;
+    const isStartOfPress = !card && isIn(link);
+    if (isStartOfPress) return;
     hasTouchedAgain = true;
-    const isInCard = target instanceof Node && card?.contains(target);
-    if (!isInCard) closeCard();
+    if (!isIn(card)) closeCard();
   };
   const onLinkClick = (event: MouseEvent) => {
     if (!getCard() || hasTouchedAgain) return;

@@ -37,14 +37,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   const content = <Parts parts={parts} depth={depth + 1} />;
   switch (container.type) {
     case 'item': {
-      const continuesItem = (_: Part, nextPart: Part) => !isItemStart(nextPart, depth);
-      const itemParts = groupNeighbors(parts, continuesItem);
-      const items = itemParts.map((item, index) => (
-        // If the item's first part is unchanged, it's collapsed above these parts, so they don't get another bullet.
-        <li key={getKey(index)} className={item[0] && isItemStart(item[0], depth) ? undefined : 'plain-list'}>
-          <Parts parts={item} depth={depth + 1} />
-        </li>
-      ));
+      const items = <ListItems parts={parts} depth={depth} />;
       return container.ordered ? <ol start={container.number}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'callout':
@@ -54,6 +47,20 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
     case 'quote':
       return <blockquote>{content}</blockquote>;
   }
+}
+
+/** Renders the items of a list, each of which may consist of several parts. */
+function ListItems({ parts, depth }: Required<Props>): ReactNode {
+  const belongToOneItem = (_: Part, nextPart: Part) => !isItemStart(nextPart, depth);
+  return groupNeighbors(parts, belongToOneItem).map((itemParts, index) => {
+    // If the item's first part is unchanged, it's collapsed above these parts, so they don't get another bullet.
+    const hasStart = itemParts[0] !== undefined && isItemStart(itemParts[0], depth);
+    return (
+      <li key={getKey(index)} className={hasStart ? undefined : 'plain-list'}>
+        <Parts parts={itemParts} depth={depth + 1} />
+      </li>
+    );
+  });
 }
 
 /** Whether a part is the start of a list item. An item's second paragraph isn't, for example. */

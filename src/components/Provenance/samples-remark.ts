@@ -6,11 +6,12 @@ import type { BackendFacts, SamplesFacts } from '../../shared/versions/page-fact
 /** Describes how a page's samples were tested. `brief` is a label such as “samples tested”, which opens the full explanation in `whole`. */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
-  { ran, notRun = [], on = [], backends = {}, standIns = [], leftOut = [] }: SamplesFacts,
+  { ran, notRun = [], on: mainDatabases = [], backends = {}, standIns = [], leftOut = [] }: SamplesFacts,
 ): { brief: string; whole: string } {
   const usedBackends = Object.keys(backends).filter((name) => backends[name]?.ran);
-  const databases = [...new Set([...on, ...usedBackends])].map(getDatabaseName);
-  const hasRun = ran > 0 || databases.length > 0;
+  const databases = [...new Set([...mainDatabases, ...usedBackends])].map(getDatabaseName);
+  const hasRun = ran > 0 || usedBackends.length > 0;
+
   const testedOn = databases.length > 0 ? ` on ${joinWithAnd(databases)}` : '';
   const withStandIns = standIns.length > 0 ? ` with a stand-in for ${joinWithAnd(standIns)}` : '';
   const haveAllRun = notRun.length === 0;

@@ -23,8 +23,10 @@ export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedHistory, historySlot] = useStorageSlot(HISTORY_KEY);
-  // Until the file has loaded, `Suspense` in `Reading` renders nothing. `npm start` doesn't create these files, so loading the empty URL fails there.
-  const file = use(loadReadingFile(useBaseUrl(readingFilePaths[name] ?? '')));
+  // `npm start` doesn't create these files. The list of pages is empty there, so this component renders nothing.
+  const fileUrl = useBaseUrl(readingFilePaths[name] ?? '');
+  // Until the file has loaded, `Suspense` in `Reading` renders nothing.
+  const file = use(loadReadingFile(fileUrl));
   const history = useMemo(() => parseHistory(storedHistory), [storedHistory]);
   const pages = useMemo(() => listReadingStates(file, root, history), [file, root, history]);
   useEffect(() => {
