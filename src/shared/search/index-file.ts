@@ -41,6 +41,7 @@ export interface OtherVersionIndex {
 /** Search terms that aren't in the index's texts, such as words in samples, and the sections that contain each term. */
 export interface Postings {
   terms: string;
+  /** For each term, the encoded ids of its sections. Starts with the terms of the file's earlier parts, which `terms` doesn't repeat. */
   places: string;
 }
 

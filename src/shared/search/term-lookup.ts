@@ -43,15 +43,15 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
     // The reader may still be typing the last word. Unknown words are also treated as beginnings.
     const isPrefix = isLast || !vocabulary.has(whole);
     const wholeHits = findTerm(whole, 1, isPrefix);
+    const formHits = vocabulary.listForms(whole).map((form) => findTerm(form, MATCH_WEIGHTS.form));
+
     const shouldSearchParts = wholeHits.scores.size === 0 && parts.length > 1;
-    const partHits = shouldSearchParts ? [parts.map((part) => findTerm(part))] : [];
-    const splitHits = vocabulary.listSplits(whole).map((terms) => terms.map((term) => findAnyForm(term)));
-    return [
-      wholeHits,
-      ...partHits.map((hitLists) => intersectHits(hitLists, MATCH_WEIGHTS.part)),
-      ...vocabulary.listForms(whole).map((form) => findTerm(form, MATCH_WEIGHTS.form)),
-      ...splitHits.map((hitLists) => intersectHits(hitLists, MATCH_WEIGHTS.form)),
-    ];
+    const partHits = shouldSearchParts ? [findAllTerms(parts, findTerm, MATCH_WEIGHTS.part)] : [];
+    // The reader may have omitted spaces: `maxtime` also matches sections that contain both `max` and `time`.
+    const splitHits = vocabulary
+      .listSplits(whole)
+      .map((terms) => findAllTerms(terms, findAnyForm, MATCH_WEIGHTS.form));
+    return [wholeHits, ...partHits, ...formHits, ...splitHits];
   };
 
   const findWords = (words: readonly QueryWord[]): WordHits[] => {
@@ -72,7 +72,13 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   return { findTerm, findWords };
 }
 
-function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits {
+/** Finds the sections that contain all terms. Adds up the scores of the terms. */
+function findAllTerms(
+  terms: readonly string[],
+  findHits: (term: string) => TermHits,
+  weight: number,
+): TermHits {
+  const hitLists = terms.map((term) => findHits(term));
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
   for (const [id, score] of first?.scores ?? [])

@@ -3,8 +3,7 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-// The next patterns are strict, because most words in pasted text aren't exceptions.
-
+/** Patterns of an exception's start. They're strict, because most words in pasted text aren't exceptions. */
 const EXCEPTION_MARKS = [
   // `bson.errors.InvalidId`
   '(?=(?:[a-z_]\\w*\\.)+[A-Z])',
@@ -19,7 +18,7 @@ const EXCEPTION_LINE = new RegExp(
   `(?:^|\\s)(?:${EXCEPTION_MARKS})(?:[a-z_]\\w*\\.)*[A-Z]\\w*(?:: +\\S.*|\\s*$)`,
 );
 
-/** Matches a logged error or warning and captures its message: `2025-06-04 | ERROR | worker:12 | the job failed`. */
+/** Matches a logged error or warning and captures its message: `2025-06-04 | ERROR | worker:12 | the job failed`, `[ERROR] the job failed`. */
 const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.*)$/;
 
 /** Matches a line of code in a traceback, possibly after a line number or an arrow: `---> 12 raise KeyError(name)`. */
@@ -30,7 +29,7 @@ const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g'
 /** Matches a traceback, even if pasting it into a text field joined its lines. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the space before an exception such as `KeyError: 'a'`. It was a line break before a text field joined the lines. */
+/** Matches the space before any capitalized word with a colon, such as `KeyError: 'a'`. It was a line break before a text field joined the lines. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
 /** Finds the last exception or logged problem in pasted text. Text with only one line is returned as is, because it may be an ordinary query. */
@@ -117,8 +116,12 @@ export function analyzeError(text: string) {
   };
 }
 
-/** Penalty for a word that only one of the errors contains: the error in our docs (`listedError`) or the reader's (`pastedError`). */
-const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
+const MISSING_LOSS = {
+  /** Penalty for a word that only the error in our docs contains. */
+  listedError: 0.8,
+  /** Penalty for a word that only the reader's error contains. */
+  pastedError: 0.2,
+};
 
 /** Lowers the score of documented errors that have no message, so that errors with a matching message come first. */
 const BARE_WEIGHT = 0.88;
