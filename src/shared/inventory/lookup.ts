@@ -70,17 +70,22 @@ export function findSymbol(index: SymbolIndex, text: string): ApiSymbol | undefi
   return secondSymbol ? undefined : symbol;
 }
 
-/** Lists the symbols that a name can refer to. If a function and a module have the same name, omits the module. */
+/** Lists the symbols that a name can refer to: `Listener`, `superduper.Listener` or `Listener.run`. For a module, use its full dotted name. */
 export function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
-  const qualifiedSymbol = index.byQualifiedName.get(resolveQualifiedName(index.scopes, text) ?? '');
+
+  const qualifiedName = resolveQualifiedName(index.scopes, text) ?? '';
+  const qualifiedSymbol = index.byQualifiedName.get(qualifiedName);
   if (qualifiedSymbol) return [qualifiedSymbol];
+
+  // The name may be that of a class member.
   const [path, memberName] = splitName(text);
-  const members = findClassCandidates(index, path).flatMap(({ qualifiedName }) => {
-    const member = collectMembers(index.inventory, qualifiedName).get(memberName);
-    return member ? [createMemberSymbol(index.inventory, qualifiedName, member)] : [];
+  const members = findClassCandidates(index, path).flatMap((cls) => {
+    const member = collectMembers(index.inventory, cls.qualifiedName).get(memberName);
+    return member ? [createMemberSymbol(index.inventory, cls.qualifiedName, member)] : [];
   });
+  // Several classes may inherit the same member.
   return [...new Map(members.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 

@@ -113,8 +113,9 @@ function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Bind
 /** Marks the variables of a `global` or `nonlocal` statement as unknown, because the function may change them at any time. */
 function readGlobal(node: SyntaxNode, context: ReadContext): void {
   // `nonlocal` refers to the enclosing function, and `global` to the module.
+  const isGlobal = node.firstChild?.name === 'global';
   let scope = context.scope.outer ?? context.scope;
-  while (scope.outer && node.firstChild?.name === 'global') scope = scope.outer;
+  while (isGlobal && scope.outer) scope = scope.outer;
   for (const name of node.getChildren('VariableName')) bindName(name, { ...context, scope });
 }
 
@@ -156,16 +157,17 @@ function bindAttribute(target: SyntaxNode, { cls, source }: NodeContext, inferVa
   if (cls && attribute && isOfSelf) addBinding(cls.scope, getNodeText(source, attribute), inferValue);
 }
 
+/** Records the variables that an import creates: `a` for `import a.b`, `c` for `import a.b as c`, and `b` for `from a import b`. */
 function readImport(node: SyntaxNode, context: ReadContext): void {
   const { source, program, moduleName = '' } = context;
   const children = listChildren(node).filter(({ name }) => !['from', '(', ')'].includes(name));
   const importIndex = children.findIndex(({ name }) => name === 'import');
   const joinText = (nodes: readonly SyntaxNode[]) => nodes.map((part) => getNodeText(source, part)).join('');
   // `a.b` for `from a.b import c`, or empty for `import a.b`
-  const module = joinText(children.slice(0, importIndex));
-  const isModuleImport = module === '';
+  const fromPath = joinText(children.slice(0, importIndex));
+  const isModuleImport = fromPath === '';
   // Relative paths such as `from . import c` already end with a dot.
-  const prefix = isModuleImport || module.endsWith('.') ? module : `${module}.`;
+  const prefix = isModuleImport || fromPath.endsWith('.') ? fromPath : `${fromPath}.`;
 
   for (const item of splitNodes(children.slice(importIndex + 1), ',')) {
     const [path = [], [alias] = []] = splitNodes(item, 'as');
@@ -174,11 +176,12 @@ function readImport(node: SyntaxNode, context: ReadContext): void {
     const importedName = prefix + joinText(path);
     // After `import a.b`, the variable refers to `a`. After `import a.b as c`, it refers to `a.b`.
     const variablePath = isModuleImport && !alias ? joinText([firstName]) : importedName;
-    const meaning = resolveImport(program.index, variablePath);
-    const inferMeaning = () => (isModuleImport ? NO_MEANING : meaning);
+    const variableMeaning = resolveImport(program.index, variablePath);
+    // The names in `import a.b` don't become links.
+    const inferMeaning = () => (isModuleImport ? NO_MEANING : variableMeaning);
     context.uses.push({ node: firstName, context, inferMeaning, importedName });
 
-    const inferValue = () => meaning.value ?? resolveProgramImport(variablePath, moduleName, program);
+    const inferValue = () => variableMeaning.value ?? resolveProgramImport(variablePath, moduleName, program);
     const isStar = firstName.name !== 'VariableName';
     if (!isStar) bindName(alias ?? firstName, context, inferValue);
   }
