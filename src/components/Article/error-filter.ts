@@ -37,17 +37,15 @@ function filterErrors(field: HTMLInputElement): void {
   const errorLine = extractError(field.value);
   const words = errorLine.toLowerCase().split(/\s+/).filter(Boolean);
   const similarErrors = findSimilarErrors(errors, errorLine);
-  const { matches, isPartial } =
-    similarErrors.length > 0
-      ? { matches: similarErrors, isPartial: false }
-      : findErrorsWithWords(errors, words);
+  const { matches, wordShare } =
+    similarErrors.length > 0 ? { matches: similarErrors, wordShare: 1 } : findErrorsWithWords(errors, words);
 
   for (const { heading, errors: groupErrors } of groups) {
     heading.hidden = !groupErrors.some((entry) => matches.includes(entry));
     for (const entry of groupErrors) for (const part of entry) part.hidden = !matches.includes(entry);
   }
 
-  const counts = { count: matches.length, total: errors.length, isPartial };
+  const counts = { count: matches.length, total: errors.length, wordShare };
   const output = field.nextElementSibling;
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
@@ -67,7 +65,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/** Finds the errors that contain the most search words. `isPartial` is true if no error contains all of the words. */
+/** Finds the errors that contain the most search words. `wordShare` is the share of the words that they contain, from 0 to 1. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent.toLowerCase()).join(' ');
@@ -76,14 +74,15 @@ function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly stri
   const bestCount = Math.max(...wordCounts);
   const hasMatches = bestCount > 0 || words.length === 0;
   const matches = hasMatches ? errors.filter((_, index) => wordCounts[index] === bestCount) : [];
-  return { matches, isPartial: bestCount < words.length };
+  return { matches, wordShare: bestCount / words.length };
 }
 
-export function formatMatchCount(matches: { count: number; total: number; isPartial: boolean }): string {
-  const { count, total, isPartial } = matches;
+export function formatMatchCount(matches: { count: number; total: number; wordShare: number }): string {
+  const { count, total, wordShare } = matches;
   if (count === 0) return 'No matching error. Try only the last line, or search the docs.';
   const sentence = `${count} of ${total} errors match${count === 1 ? 'es' : ''}`;
-  return isPartial ? `${sentence} some of these words` : sentence;
+  if (wordShare === 1) return sentence;
+  return `${sentence} ${wordShare > 0.5 ? 'most' : 'some'} of these words`;
 }
 
 interface ErrorGroup {

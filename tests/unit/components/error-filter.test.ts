@@ -21,7 +21,10 @@ test('does not claim that an error with only one of five words matches most of t
   Object.assign(globalThis, { document: new EventTarget() });
   const { formatMatchCount } = require('../../../src/components/Article/error-filter');
   Reflect.deleteProperty(globalThis, 'document');
-  const formatPartial = (count: number) => formatMatchCount({ count, total: 20, isPartial: true });
-  expect(formatPartial(1)).toBe('1 of 20 errors matches some of these words');
-  expect(formatPartial(2)).toBe('2 of 20 errors match some of these words');
+  expect(formatMatchCount({ count: 1, total: 20, wordShare: 0.2 })).toBe(
+    '1 of 20 errors matches some of these words',
+  );
+  expect(formatMatchCount({ count: 2, total: 20, wordShare: 0.6 })).toBe(
+    '2 of 20 errors match most of these words',
+  );
 });
