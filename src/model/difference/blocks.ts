@@ -59,7 +59,9 @@ function scoreItems(before: PreparedItem, after: PreparedItem): number {
   // Samples in tabs with the same label are always paired. The labels are part of the pairing keys.
   const isSampleInTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
-  return isSampleInTab || similarity >= MIN_SIMILARITY[item.kind] ? common + PAIR_SCORE : 0;
+  // Items with the same key can have different words, because the key ignores release numbers.
+  const isPair = before.key === after.key || isSampleInTab || similarity >= MIN_SIMILARITY[item.kind];
+  return isPair ? common + PAIR_SCORE : 0;
 }
 
 function compareItems(before: ContentItem, after: ContentItem): PartContent {

@@ -51,6 +51,13 @@ test('treats a page with only another release in install commands as unchanged',
   expect(comparePages(before, after).changed).toBe(false);
 });
 
+test('pairs install commands that differ only in their releases, also between other changes', () => {
+  const commit = `pip install "superduper_openai @ git+${REPOSITORY}@${COMMIT}#subdirectory=plugins/openai"`;
+  const before = `Earlier words.\n\n\`\`\`bash\n${commit}\n\`\`\`\n\nEarlier words.`;
+  const after = 'Something else\n\n```bash\npip install superduper_openai==0.7.3\n```\n\nSomething else';
+  expect(formatOutline(comparePages(createPage(before), createPage(after)))).toContain('    code');
+});
+
 test('shows the current install command without marks next to another change', () => {
   const before = install('pip install superduper-framework==0.6.7\nexport LEVEL=INFO');
   const after = install('pip install superduper-framework==0.7.3\nexport LEVEL=DEBUG');
