@@ -130,5 +130,5 @@ export function isErrorFacts({ data }: RootContent): boolean {
 
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches pages with a table of errors, so that the build can skip all other pages without parsing them. */
-export const HAS_ERROR_TABLE = /^\s*\|\s*what you see\s*\|/im;
+/** Matches every page with a table of errors, so that the build can skip most other pages without parsing them. */
+export const HAS_ERROR_TABLE = /what you see/i;

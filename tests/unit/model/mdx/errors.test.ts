@@ -106,6 +106,12 @@ test('reports an error without a cause', () => {
 
 test('recognizes a page with such a table before parsing', () => {
   expect(HAS_ERROR_TABLE.test(TABLE)).toBe(true);
+  for (const table of [
+    'What you see | Cause\n--- | ---',
+    '> | What you see | Cause |',
+    '| **What you see** | Cause |',
+  ])
+    expect(HAS_ERROR_TABLE.test(table)).toBe(true);
   expect(HAS_ERROR_TABLE.test('| class | for |\n|---|---|\n| `Listener` | errors |\n')).toBe(false);
 });
 
