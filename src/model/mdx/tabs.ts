@@ -1,7 +1,7 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import type { NotebookVariant } from '../../shared/notebooks';
 import { listFences } from './fence';
-import { type Element, isElement, listNodes, readAttribute, toBlocks } from './mdast';
+import { type Element, isElement, readAttribute, toBlocks } from './mdast';
 
 export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
@@ -21,9 +21,9 @@ export function getTabLabel(item: Element): string {
 
 const isPython = ({ lang }: Code) => lang === 'python';
 
-/** Lists the notebooks of a page: one per tab of the first group with Python code, or a single notebook. */
+/** Lists the notebooks of a page: one per tab of the first top-level group with Python code, or a single notebook. */
 export function listNotebookVariants(tree: Root): NotebookVariant[] {
-  const groups = listNodes(tree, isTabs).map((tabs) => listTabs(tabs, isPython));
+  const groups = tree.children.filter(isTabs).map((tabs) => listTabs(tabs, isPython));
   const firstTabs = groups.find(({ length }) => length > 0) ?? [];
   const variants = firstTabs.map((item, index) => ({
     tab: index === 0 ? null : readAttribute(item, 'value'),
@@ -32,7 +32,7 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
   return variants.length > 0 ? variants : [{ tab: null, label: null }];
 }
 
-/** Replaces each group of tabs that contain Python code with the content of the tab labeled `label` or, by default, the first tab. */
+/** Replaces each top-level group of tabs that contain Python code with the content of the tab labeled `label` or, by default, the first tab. */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {
     const items = isTabs(node) ? listTabs(node, isPython) : [];

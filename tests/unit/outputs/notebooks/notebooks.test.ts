@@ -101,13 +101,19 @@ test('installs the packages of the page or else of the version, and the main bra
   expect(readVersionSetup([], main)).toEqual({ packages: [], logLevel: null });
 });
 
+const createTabs = (language: string) => {
+  const items = ['a', 'b'].map((value) => {
+    return `<TabItem value="${value}" label="On ${value}">\n\n${fence(language, `${value}()`)}\n\n</TabItem>`;
+  });
+  return `<Tabs groupId="g">\n${items.join('\n')}\n</Tabs>`;
+};
+
+test('creates a single notebook for a page with tabs inside another element', () => {
+  const tree = parse(SAMPLE, `:::note\n\n${createTabs('python')}\n\n:::`);
+  expect(listNotebookVariants(tree)).toEqual([{ tab: null, label: null }]);
+});
+
 test('creates a notebook for each tab around samples, but not for tabs around commands', () => {
-  const createTabs = (language: string) => {
-    const items = ['a', 'b'].map((value) => {
-      return `<TabItem value="${value}" label="On ${value}">\n\n${fence(language, `${value}()`)}\n\n</TabItem>`;
-    });
-    return `<Tabs groupId="g">\n${items.join('\n')}\n</Tabs>`;
-  };
   const tree = parse(SAMPLE, createTabs('bash'), createTabs('python'));
   const variants = listNotebookVariants(tree);
   expect(variants.map(({ tab, label }) => `${tab} ${label}`)).toEqual(['null On a', 'b On b']);
