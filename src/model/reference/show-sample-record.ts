@@ -141,7 +141,7 @@ function createTable(table: TableChanges, db?: string): RootContent[] {
   ]);
   if (hiddenCount > 0) lines.push([formatCount(hiddenCount, 'more row'), ...columns.map(() => '')]);
   return [
-    paragraph(null, label, `, ${formatCount(count ?? 0, 'row')} now:`),
+    paragraph(null, label, count === null ? ', removed:' : `, ${formatCount(count, 'row')} now:`),
     { type: 'table', children: [['Row', ...columns.map(code)], ...lines].map(createTableRow) },
   ];
 }

@@ -97,7 +97,7 @@ In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, em
 | new #2 | three | |
 | 7 more rows | | |
 
-\`old\`, 0 rows now:
+\`old\`, removed:
 
 | Row | \`n\` |
 | - | - |
