@@ -58,13 +58,10 @@ class HistoryTracer {
     const currentIds = new Set(pages.map(({ id }) => id));
     const replacementsByOldId = new Map<string, VersionPage>();
 
-    // Moved pages come first, because a new page may reuse the earlier id of a moved page.
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
       const earlierReplacement = page.movedFrom.map((id) => replacementsByOldId.get(id)).find(Boolean);
       if (earlierReplacement) throw new Error(formatRepeatedMove(page, earlierReplacement));
-      const history = this.findMovedHistory(page, version, publishedIds);
-      if (!history) throw new Error(formatUnknownMove(page));
-
+      const history = this.continueHistory(page, version, publishedIds);
       for (const id of page.movedFrom) {
         if (currentIds.has(id)) throw new Error(formatExistingPage(page, id, name));
         this.historiesById.delete(id);
@@ -78,17 +75,24 @@ class HistoryTracer {
     for (const id of currentIds) this.knownIds.add(id);
   }
 
-  private findMovedHistory(
-    { id: currentId, movedFrom }: VersionPage,
+  /** Returns the history of a moved page, including its earlier ids. */
+  private continueHistory(
+    page: VersionPage,
     version: DocsVersion,
     publishedIds: ReadonlySet<string>,
-  ): OpenHistory | undefined {
-    if (!movedFrom.every((id) => this.knownIds.has(id) || publishedIds.has(id))) return undefined;
+  ): OpenHistory {
+    const { id: currentId, movedFrom } = page;
+    const unknownIds = movedFrom.filter((id) => !this.knownIds.has(id) && !publishedIds.has(id));
+    if (unknownIds.length > 0) throw new Error(formatUnknownMove(page, unknownIds));
 
-    // If no page has one of these ids anymore, this page already moved in an earlier version. Its history then has the current id.
+    // If no page has an old id anymore, this page already moved in an earlier version, so its history has the current id.
     const previousId = movedFrom.find((id) => this.historiesById.has(id)) ?? currentId;
+    const previousHistory = this.historiesById.get(previousId);
+    if (previousHistory) return previousHistory;
+
     const canStartHistory = version === this.oldestVersion || movedFrom.some((id) => publishedIds.has(id));
-    return this.historiesById.get(previousId) ?? (canStartHistory ? this.startHistory() : undefined);
+    if (!canStartHistory) throw new Error(formatUnknownMove(page, movedFrom));
+    return this.startHistory();
   }
 
   private startHistory(): OpenHistory {
@@ -112,8 +116,8 @@ export function listMoves(histories: readonly PageHistory[]): Record<string, str
 
 const quoteIds = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ');
 
-function formatUnknownMove({ file, movedFrom }: VersionPage): string {
-  return `${file}: expected \`moved_from\` to be the id of a page of an earlier live version, found ${quoteIds(movedFrom)}, which no such page has. Correct the id, or remove \`moved_from\`.`;
+function formatUnknownMove({ file }: VersionPage, ids: readonly string[]): string {
+  return `${file}: expected \`moved_from\` to be the id of a page of an earlier live version, found ${quoteIds(ids)}, which no such page has. Correct the id, or remove \`moved_from\`.`;
 }
 
 function formatExistingPage({ file }: VersionPage, id: string, version: string): string {

@@ -59,6 +59,9 @@ names no earlier page
 names no earlier page, on a page that did not move now
   a<x
   found "x", which no such page has
+names an earlier page and a page that never existed
+  b<a<x
+  found "x", which no such page has
 names a page which still exists
   a b<a
   docs/b.mdx: expected \`moved_from\` to be the id of a page that version "2" no longer has, found "a", which still exists. Remove that page or \`moved_from\`.
