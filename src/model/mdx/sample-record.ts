@@ -81,8 +81,10 @@ export function digestSampleRecord(folder: string, pageId: string): string | nul
 /** Writes a page's sample record. Deletes the file if there is nothing to record or the page isn't one of `RECORDED_PAGES`. */
 export function writeSampleRecord(folder: string, pageId: string, { samples, stands }: SampleRecord): void {
   const file = getRecordPath(folder, pageId);
-  rmSync(file, { force: true });
-  if (samples.length === 0 || !RECORDED_PAGES.test(pageId)) return;
+  if (samples.length === 0 || !RECORDED_PAGES.test(pageId)) {
+    rmSync(file, { force: true });
+    return;
+  }
   const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`).join(',\n');
   const text = `{\n  "samples": [\n${lines}\n  ],\n  "stands": ${JSON.stringify(stands)}\n}\n`;
   writeFileAtomically(file, text);

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/extract';
 import { findRecordProblem } from '../../../../../src/authoring/samples/run/record';
@@ -172,6 +173,18 @@ test('reports what a sample did before it failed, and ignores unreadable databas
   expect(changes.map(tablesIn)).toEqual([['notes: null → 1, 1/0/0, n: ["+",1,"1"]']]);
   expect(run.ran).toBe(2);
   expect(unreadDatabases).toEqual([expect.stringMatching(/^line \d+, AttributeError: /)]);
+});
+
+test('keeps the previous record if the new one can’t be written', () => {
+  const folder = createTemporaryFolder();
+  // The file has the longest possible name, so the temporary file's name is too long.
+  const id = `tutorials/${'a'.repeat(250)}`;
+  const file = getRecordPath(folder, id);
+  const record: SampleRecord = { samples: [{ code: 'c', changes: [] }], stands: null };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(record));
+  expect(() => writeSampleRecord(folder, id, record)).toThrow('The previous file is unchanged.');
+  expect(readSampleRecord(folder, id)).toEqual(record);
 });
 
 test('writes a file per page, removes it, and reports a file that the run did not write', () => {
