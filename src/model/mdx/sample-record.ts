@@ -66,10 +66,17 @@ export function getRecordPath(folder: string, pageId: string): string {
   return path.join(folder, RECORDS_FOLDER, `${pageId}.json`);
 }
 
-/** Reads a page's sample record. Returns null if the page has none. */
+/** Reads a page's sample record. Returns null if the page has none. If the record is invalid, throws an error that names its file. */
 export function readSampleRecord(folder: string, pageId: string): SampleRecord | null {
   const file = getRecordPath(folder, pageId);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(
+      `${file}: expected the record that npm run samples:run writes, found invalid JSON. Restore the file with git, or run the command again.`,
+    );
+  }
 }
 
 /** Returns a digest of a page's sample record, or null if the page has none. */

@@ -187,6 +187,16 @@ test('keeps the previous record if the new one can’t be written', () => {
   expect(readSampleRecord(folder, id)).toEqual(record);
 });
 
+test('names a record that is not valid JSON', () => {
+  const folder = createTemporaryFolder();
+  const file = getRecordPath(folder, 'intro');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '<<<<<<< HEAD\n');
+  expect(() => readSampleRecord(folder, 'intro')).toThrow(
+    `${file}: expected the record that npm run samples:run writes, found invalid JSON`,
+  );
+});
+
 test('writes a file per page, removes it, and reports a file that the run did not write', () => {
   const folder = createTemporaryFolder();
   const createPage = (code: string): SampleRecord => ({
