@@ -25,19 +25,19 @@ export function parseInlineNames(code: string): InlineName[] {
   const names: InlineName[] = [];
   // Functions whose parentheses are open. Undefined for parentheses that don't belong to a call.
   const callees: (string | undefined)[] = [];
-  let lastToken = '';
+  let lastNonSpace = '';
   for (const [index, token] of tokens.entries()) {
-    const previousToken = lastToken;
-    if (token.trim() !== '') lastToken = token;
-    if (token === '(') callees.push(NAME_START.test(previousToken) ? previousToken : undefined);
-    if (token === ')') callees.pop();
+    // Can be white space, because `name` is an option in `--name`, but a Python name in `- name`.
+    const tokenBefore = tokens[index - 1] ?? '';
+    const previousNonSpace = lastNonSpace;
+    if (token.trim() !== '') lastNonSpace = token;
 
-    // White space counts here: `name` is an option in `--name`, but a Python name in `- name`.
-    const adjacentToken = tokens[index - 1] ?? '';
-    if (!NAME_START.test(token) || NO_NAME_AFTER.test(adjacentToken)) continue;
+    if (token === '(') callees.push(NAME_START.test(previousNonSpace) ? previousNonSpace : undefined);
+    if (token === ')') callees.pop();
+    if (!NAME_START.test(token) || NO_NAME_AFTER.test(tokenBefore)) continue;
 
     // Writers also mention a keyword argument without its function: `force=True`.
-    const startsArgument = ['', '(', ','].includes(previousToken);
+    const startsArgument = ['', '(', ','].includes(previousNonSpace);
     // `force=True` is a keyword argument, `x = 1` is an assignment and `x==1` is a comparison.
     const hasValue = tokens[index + 1] === '=' && tokens[index + 2] !== '=';
     const isKeyword = hasValue && startsArgument && !token.includes('.');

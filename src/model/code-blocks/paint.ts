@@ -45,6 +45,9 @@ interface TextRange {
   to: number;
 }
 
+/** End and index of each link, by the offset at which the link starts. */
+type LinksByStart = ReadonlyMap<number, { to: number; index: number }>;
+
 export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
@@ -74,8 +77,6 @@ export function groupLines(
   return groups;
 }
 
-type LinksByStart = ReadonlyMap<number, { to: number; index: number }>;
-
 function splitRuns(
   { from, to }: TextRange,
   text: string,
@@ -93,7 +94,7 @@ function splitRuns(
   return runs;
 }
 
-/** Returns where a run of one kind ends. Spaces don't end it, because they look the same in every kind. */
+/** Returns where a run of one kind ends. The run includes spaces between its characters, because they look the same in every kind. */
 function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, linksByStart: LinksByStart): number {
   const kind = paint[from];
   let end = from + 1;
