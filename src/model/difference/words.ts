@@ -25,7 +25,7 @@ export function compareWords(before: readonly Span[], after: readonly Span[]): P
   const tokens = runs.flatMap((run): MarkedToken[] => {
     if (!run.isUnchanged) return [...markTokens(run.before, 'removed'), ...markTokens(run.after, 'added')];
     return run.after.map((token, index) => {
-      // If removed words precede the first token of the later text, the white space comes from the earlier text.
+      // An unchanged first token of the later text has no gap. If removed words precede it, its gap is in the earlier text.
       const gap = token.gap ?? { text: run.before[index]?.gap?.text ?? '' };
       return { ...token, gap };
     });
@@ -118,7 +118,7 @@ function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   for (const [index, token] of tokens.entries()) {
     const previousToken = tokens[index - 1];
     if (previousToken) {
-      // The later text's first token has no gap, although removed words can precede it.
+      // An added first token of the later text has no gap in either text, although removed words can precede it.
       const gap = token.gap ?? { text: ' ' };
       const gapMark = previousToken.mark === token.mark ? token.mark : undefined;
       addText(gap, gapMark);
