@@ -136,10 +136,12 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** Returns whether a text refers to a Python file's module, as `import feed_models` does for `feed_models.py`. */
+/** Returns whether a text refers to `feed_models.py`, as `import feed_models`, `'feed_models.Model'` and `_path: feed_models.Model` do. */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
-  return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
+  const importsModule = new RegExp(`^\\s*(?:from|import)\\s+${module}\\b`, 'm').test(text);
+  const namesMember = new RegExp(`(?:['"]|_path: )${module}\\.\\w`).test(text);
+  return importsModule || namesMember;
 }
 
 interface CodeVariants {
@@ -157,17 +159,20 @@ export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean
   const collectVariants = (node: Nodes): Code[][] => {
     if (node.type === 'code') return [[node]];
     const childVariants = 'children' in node ? node.children.map(collectVariants) : [];
-    // Tabs are alternatives, because readers see only one of a group at a time.
+    // Tabs are alternatives, because readers see only one of a group at a time. Other nodes show all their children.
     const tabs = isTabs(node) ? childVariants.filter((variants) => variants.flat().some(isWanted)) : [];
-    if (tabs.length > 0) return tabs.flat();
-    // Other nodes show all their children. A child with fewer variants repeats its last one.
-    const count = Math.max(0, ...childVariants.map(({ length }) => length));
-    return Array.from({ length: count }, (_, index) =>
-      childVariants.flatMap((variants) => variants[index] ?? variants.at(-1) ?? []),
-    );
+    return tabs.length > 0 ? tabs.flat() : combineVariants(childVariants);
   };
   return {
     all: listFences(tree).filter(isWanted),
     variants: collectVariants(tree).filter((variant) => variant.some(isWanted)),
   };
+}
+
+/** Joins the first variants of all children, then their second ones, and so on. A child with fewer variants repeats its last one. */
+function combineVariants(childVariants: readonly Code[][][]): Code[][] {
+  const count = Math.max(0, ...childVariants.map(({ length }) => length));
+  return Array.from({ length: count }, (_, index) =>
+    childVariants.flatMap((variants) => variants[index] ?? variants.at(-1) ?? []),
+  );
 }
