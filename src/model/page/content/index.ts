@@ -13,7 +13,7 @@ import { readSpans } from './inline';
 
 export * from '../../difference/content';
 
-/** Reads a page's content for the search and the version comparison. A page with invalid MDX gets no sections. */
+/** Reads a page's content for the search and the version comparison. A page with invalid MDX or an unknown construct gets no sections. */
 export function toPageContent(
   source: string,
   file: string,
@@ -26,7 +26,7 @@ export function toPageContent(
   try {
     sections = readSections(getTree(), file);
   } catch {
-    // The compiler reports invalid MDX.
+    // The compiler reports invalid MDX, and `reportUnknownConstructs` reports unknown constructs.
   }
   return {
     file,
@@ -46,7 +46,9 @@ interface PlainSection {
   blocks: RootContent[];
   /** Other ids that links can point to, such as the ids of parameters. */
   ids: string[];
+  /** Questions that the section answers, from a comment that only the search reads. */
   answers: string[];
+  /** Whether the section explains one error in the list of all errors. */
   isError: boolean;
 }
 
