@@ -129,14 +129,15 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
   };
 
   const places = new Map<string, { column: number; row: number }>();
-  let rowCount = 0;
+  let nextRow = 0;
   const placeBox = (key: string): number => {
-    const place = { column: getColumn(key), row: rowCount };
-    // Placed before its dependents. Otherwise, a cycle of arrows would recurse forever.
+    const place = { column: getColumn(key), row: nextRow };
+    // Stored before the dependents are placed. Otherwise, a cycle of arrows would recurse forever.
     places.set(key, place);
     const dependents = [...boxes.keys()].filter((to) => boxes.get(to)?.sources[0] === key && !places.has(to));
     const dependentRows = dependents.map(placeBox);
-    if (dependentRows.length === 0) rowCount += 1;
+    // A box without dependents keeps its row. Any other box is centered on its dependents.
+    if (dependentRows.length === 0) nextRow += 1;
     else place.row = (Math.min(...dependentRows) + Math.max(...dependentRows)) / 2;
     return place.row;
   };

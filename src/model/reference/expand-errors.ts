@@ -100,7 +100,7 @@ export function listErrors(tables: readonly ErrorTable[], folder: string, file: 
 function createErrorNodes(errors: readonly ListedError[], file: string): RootContent[] {
   const groups = groupBy(errors, (error) => getGroup(error, errors));
   groups.get(COMMON)?.sort((left, right) => findCommonIndex(left.text) - findCommonIndex(right.text));
-  const lastGroups = [OTHER_EXCEPTIONS, null];
+  const lastGroups = [OTHER_EXCEPTIONS, NO_EXCEPTION];
   const frequentExceptions = [...groups.keys()].filter((name) => ![COMMON, ...lastGroups].includes(name));
   const groupNames = [COMMON, ...frequentExceptions.sort(), ...lastGroups];
   return [
@@ -114,10 +114,10 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
-/** Returns the id of a group of errors, the name of a frequent exception, or null for a message without an exception. */
-function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
+/** Returns the group in which an error is listed: the name of a frequent exception, or the id of any other group. */
+function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string {
   if (findCommonIndex(text) >= 0) return COMMON;
-  if (exception === null) return null;
+  if (exception === null) return NO_EXCEPTION;
   const errorCount = errors.filter((error) => error.exception === exception).length;
   return errorCount < MIN_ERRORS_FOR_HEADING ? OTHER_EXCEPTIONS : exception;
 }
@@ -148,7 +148,7 @@ function addExplanation(
 
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Extracts “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns cells in any other form unchanged. */
+/** Extracts “on an insert” from the cell “`KeyError: 'x'` on an insert”, and nothing from a cell with only the error. Returns other cells unchanged. */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [error, remark, ...nextNodes] = cell;
   if (error?.type !== 'inlineCode') return [...cell];
@@ -168,10 +168,10 @@ function createFilter(count: number): RootContent {
   return htmlElement('div', { class: 'error-filter needs-script margin-bottom--md' }, field, output);
 }
 
-function createGroupHeading(name: string | null): RootContent {
-  if (name === null) return headingWithId(2, NO_EXCEPTION, 'Messages without an exception');
+function createGroupHeading(name: string): RootContent {
   if (name === COMMON) return headingWithId(2, COMMON, 'Common errors');
   if (name === OTHER_EXCEPTIONS) return headingWithId(2, OTHER_EXCEPTIONS, 'Other exceptions');
+  if (name === NO_EXCEPTION) return headingWithId(2, NO_EXCEPTION, 'Messages without an exception');
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 

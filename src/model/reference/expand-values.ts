@@ -21,24 +21,22 @@ export function createValueLists(
   const inherited = new Map<string, Definition[]>();
   for (const value of facts[section] ?? []) {
     const { name, annotation, module, isInherited, addedBy } = value;
-    const { content, source } = findValueDescription(section, value, context);
+    const description = findValueDescription(section, value, context);
+
     // A method's own parameters stay visible, even if another method describes them.
     const isFoldable = section === 'attributes' || isInherited || addedBy !== undefined;
-    const foldSource = isFoldable ? source : undefined;
+    const foldSource = isFoldable ? description.source : undefined;
     // The label of a collapsed list already names the source, so only values without a description repeat it.
-    const isSourceShown = foldSource === undefined || content.length === 0;
+    const isSourceShown = foldSource === undefined || description.content.length === 0;
+    const shownDescription = isSourceShown ? withSource(description, context) : description.content;
 
-    const definition = createDefinition(
-      createValueAnchor(facts.symbol.name, name, context.headingIds),
-      addStars(value),
-      isSourceShown ? withSource({ content, source }, context) : content,
-      {
-        type: annotation === null ? [] : createTypeNodes(annotation, module, context),
-        value: value.value,
-        isMandatory: section === 'parameters' && isRequired(value),
-        sourceUrl: foldSource && findValueUrl(`${foldSource}.${name}`, context),
-      },
-    );
+    const id = createValueAnchor(facts.symbol.name, name, context.headingIds);
+    const definition = createDefinition(id, addStars(value), shownDescription, {
+      type: annotation === null ? [] : createTypeNodes(annotation, module, context),
+      value: value.value,
+      isMandatory: section === 'parameters' && isRequired(value),
+      sourceUrl: foldSource && findValueUrl(`${foldSource}.${name}`, context),
+    });
     if (foldSource === undefined) direct.push(definition);
     else getOrCreate(inherited, foldSource, (): Definition[] => []).push(definition);
   }

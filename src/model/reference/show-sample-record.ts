@@ -1,5 +1,6 @@
 import type { Code, Nodes, Parents, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { groupBy } from '../../shared/group-by';
+import { sum } from '../../shared/sum';
 import { formatCount } from '../../shared/text/format';
 import { createFold, type Fold } from '../mdx/definitions';
 import { listComparedOutputs } from '../mdx/fence';
@@ -102,24 +103,25 @@ function formatFacts(
     const count = components.filter(([entryMark]) => entryMark === mark).length;
     return count === 0 ? [] : [formatCount(count, `${MARK_LABELS[mark]} component`)];
   });
-  const jobCount = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
+  const jobCount = sum(jobs.map(([_component, _identifier, _method, _status, count]) => count));
   return [
     ...tables.slice(0, maxTables).map((table) => inline`${code(table.name)} ${formatRowChanges(table)}`),
     ...(hiddenCount > 0 ? [formatCount(hiddenCount, 'other table')] : []),
-    ...indexes.map(([, name, vectors]) => inline`${code(name)} holds ${formatCount(vectors, 'vector')}`),
+    ...indexes.map(([_mark, name, vectors]) => inline`${code(name)} holds ${formatCount(vectors, 'vector')}`),
     ...componentCounts,
     ...(jobCount > 0 ? [formatCount(jobCount, 'job')] : []),
   ];
 }
 
-function formatRowChanges({ was, count, changed: [added, changed, removed] }: TableChanges): string {
+function formatRowChanges({ count, changed: [added, changed, removed] }: TableChanges): string {
   if (count === null) return 'removed';
   const parts = [
     added > 0 && `+${formatCount(added, 'row')}`,
     removed > 0 && `−${formatCount(removed, 'row')}`,
     changed > 0 && `${formatCount(changed, 'row')} changed`,
   ];
-  return parts.filter(Boolean).join(', ') || (was === null ? 'new, empty' : 'new');
+  // The record contains a table without changed rows only if the sample created it.
+  return parts.filter(Boolean).join(', ') || 'new, empty';
 }
 
 function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
@@ -165,14 +167,14 @@ function createTableRow(cells: readonly InlineContent[]): TableRow {
 
 function createItems(changes: DatabaseChanges): InlineContent[] {
   const { components = [], jobs = [], artifacts, indexes = [] } = changes;
-  const componentGroups = groupBy(components, ([mark, , , version, status]) =>
+  const componentGroups = groupBy(components, ([mark, _kind, _identifier, version, status]) =>
     mark === '-' ? mark : `${mark} ${version} ${status}`,
   );
-  const jobGroups = groupBy(jobs, ([, , method, status]) => `${method} ${status}`);
+  const jobGroups = groupBy(jobs, ([_component, _identifier, method, status]) => `${method} ${status}`);
   return [
     ...[...componentGroups.values()].map(formatComponents),
     ...[...jobGroups.values()].map(formatJobs),
-    ...indexes.map(([, name, vectors, dimensions]) => {
+    ...indexes.map(([_mark, name, vectors, dimensions]) => {
       const size = `${formatCount(vectors, 'vector')} with ${formatCount(dimensions, 'dimension')}`;
       return inline`Index ${code(name)}: ${size}`;
     }),
@@ -183,18 +185,18 @@ function createItems(changes: DatabaseChanges): InlineContent[] {
 
 /** Describes components that changed in the same way: “New components (version 0, ready): Listener a, Listener b”. */
 function formatComponents(components: NonNullable<DatabaseChanges['components']>): string {
-  const [mark, , , version, status] = components[0] ?? [];
+  const [mark, _kind, _identifier, version, status] = components[0] ?? [];
   const noun = components.length === 1 ? 'component' : 'components';
-  const names = components.map(([, kind, identifier]) => `${kind} ${identifier}`).join(', ');
+  const names = components.map(([_mark, kind, identifier]) => `${kind} ${identifier}`).join(', ');
   if (mark === '-') return `Removed ${noun}: ${names}`;
   return `${mark === '+' ? 'New' : 'Changed'} ${noun} (version ${version}, ${status}): ${names}`;
 }
 
 /** Describes jobs with the same method and status: “Jobs run on Listener a, Listener b: success”. */
 function formatJobs(jobs: NonNullable<DatabaseChanges['jobs']>): string {
-  const [, , method, status, count] = jobs[0] ?? [];
+  const [_component, _identifier, method, status, count] = jobs[0] ?? [];
   const names = jobs.map(
-    ([component, identifier, , , jobCount]) =>
+    ([component, identifier, _method, _status, jobCount]) =>
       `${component} ${identifier}${jobCount > 1 ? ` ×${jobCount}` : ''}`,
   );
   const targets = names.length > MAX_LISTED_COMPONENTS ? `${names.length} components` : names.join(', ');
