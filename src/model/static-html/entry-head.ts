@@ -8,21 +8,21 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   for (const node of nodes) {
     const head = previousHeading && isStyled(node, 'api-meta') ? createHead(previousHeading, node) : null;
     // The head replaces the heading and the white space after it.
-    if (head) combined.splice(combined.lastIndexOf(previousHeading as ElementContent), Infinity, head);
-    else combined.push(node);
+    if (previousHeading && head) combined.length = combined.lastIndexOf(previousHeading);
+    combined.push(head ?? node);
     if (node.type === 'element') previousHeading = /^h[23]$/.test(node.tagName) ? node : null;
   }
   return combined;
 }
 
-/** Merges a heading with the line below it. Returns null for settings, because their line doesn't contain a kind. */
+/** Merges a heading with the line below it: `label · facts · provenance`. Returns null for settings, because their line has no label. */
 function createHead(heading: Element, { children }: Element): Element | null {
-  const [label, ...otherNodes] = children;
-  const provenance = otherNodes.pop();
+  const [label] = children;
+  const provenance = children.at(-1);
   if (!isStyled(label, 'api-label') || !isStyled(provenance, 'api-provenance')) return null;
   const isHashLink = (node: ElementContent) => isStyled(node, 'hash-link');
-  // Removes the separators after the label and before the provenance, which move away from the facts between them.
-  const facts = otherNodes.slice(1, -1);
+  // Leaves out the separators after the label and before the provenance, which move away from the facts between them.
+  const facts = children.slice(2, -2);
   return element('header', { className: ['api-head'] }, [
     { ...heading, children: heading.children.filter((node) => !isHashLink(node)) },
     { ...label, properties: { className: ['tag', 'muted'] } },
