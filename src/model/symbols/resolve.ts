@@ -86,11 +86,14 @@ function resolveSymbol(
   if (name === '') return null;
   const matches = findNameMatches(page, index, name);
   const [symbol, secondSymbol] = matches.definedHere;
-  // Pages may document `Model._run`, but not `_Leaf` or `_Leaf.encode`.
-  const isPrivate = symbol?.name.startsWith('_');
-  if (symbol && !secondSymbol && !isPrivate) return symbol;
+  if (symbol && !secondSymbol && !isPrivate(symbol)) return symbol;
   reportProblem(node, describeUnresolvedName(page, index, name, matches));
   return null;
+}
+
+/** Whether the first part of a symbol's name is private: `_Leaf` and `_Leaf.encode`, but not `Model._run`, which pages may document. */
+function isPrivate({ name }: ApiSymbol): boolean {
+  return name.startsWith('_');
 }
 
 function reportKind(
@@ -127,6 +130,7 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
   // Removes duplicates, because a page may document both a module and a package that re-exports the module's classes.
   const symbols = [...new Map(matches.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 
+  // `findSymbol` follows re-exports, so a symbol can have another module or another name than the one it was found by.
   const isDefinedHere = ({ module, qualifiedName }: ApiSymbol) =>
     modules.includes(module) && qualifiedNames.includes(qualifiedName);
   // A module can have the same name as a function, such as `superduper`. In that case, only the qualified name refers to the module.
@@ -146,8 +150,7 @@ function describeUnresolvedName(
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
   if (definedHere.length > 1)
     return `expected one symbol, found \`${name}\` in ${formatNames(definedHere.map(({ module }) => module))}. Write the full name.`;
-  // If there is only one symbol, it must be private, because the caller accepts a public symbol.
-  if (definedHere.length === 1)
+  if (definedHere.some(isPrivate))
     return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
   if (foreignSymbol)
     return `expected a symbol that ${formatNames(modules)} defines, found \`${name}\`, which is \`${foreignSymbol.qualifiedName}\`. Describe it on the page of its module.`;

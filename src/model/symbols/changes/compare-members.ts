@@ -20,11 +20,11 @@ export function compareMembers(className: string, versions: ComparedVersions): S
 function compareMember(name: string, classes: FactsPair, versions: ComparedVersions): SymbolChange[] {
   const before = findMember(name, classes.before, versions.before);
   const after = findMember(name, classes.after, versions.after);
-  const hasFacts = Boolean(before?.facts ?? after?.facts);
+  // `compareParameters` already reports changes to attributes that are constructor parameters.
   const isParameter = (member: ComparedSymbol | null, { parameters }: Facts) =>
     member !== null && parameters?.some((parameter) => parameter.name === name);
-  // `compareParameters` already reports changes to constructor parameters.
-  if (!hasFacts && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
+  const isAttribute = !(before?.facts ?? after?.facts);
+  if (isAttribute && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
 
   const pair = { before, after };
   if (!before) {
@@ -72,17 +72,21 @@ function listReportedKeys(
   { after: { symbol: cls } }: FactsPair,
   versions: ComparedVersions,
 ): string[] {
-  const previousOwner = getOwner(before.symbol.qualifiedName);
-  // The class that declared the member in the earlier version, under its name in the later version.
-  const [previousOwnerNow] =
-    [...versions.previousNames].find(([, previousName]) => previousName === previousOwner) ?? [];
-  const owners = [getOwner(after.symbol.qualifiedName), previousOwnerNow];
-  const ancestor = owners.find((owner) => owner !== cls.qualifiedName);
-  const ancestors = ancestor === undefined ? null : findClassPair(ancestor, versions);
-  const inheritedBefore = ancestors && findMember(name, ancestors.before, versions.before);
-  const inheritedAfter = ancestors && findMember(name, ancestors.after, versions.after);
+  const owner = getOwner(after.symbol.qualifiedName);
+  const previousOwner = findCurrentName(getOwner(before.symbol.qualifiedName), versions);
+  const ancestor = owner === cls.qualifiedName ? previousOwner : owner;
+  if (ancestor === undefined || ancestor === cls.qualifiedName) return [];
+
+  const ancestorPair = findClassPair(ancestor, versions);
+  const inheritedBefore = ancestorPair && findMember(name, ancestorPair.before, versions.before);
+  const inheritedAfter = ancestorPair && findMember(name, ancestorPair.after, versions.after);
   if (!inheritedBefore || !inheritedAfter) return [];
   return listDifferences(inheritedBefore, inheritedAfter, versions).map(createDifferenceKey);
+}
+
+/** Returns a class's name in the later version. `previousName` is its name in the earlier version. */
+function findCurrentName(previousName: string, { previousNames }: ComparedVersions): string | undefined {
+  return [...previousNames.keys()].find((name) => previousNames.get(name) === previousName);
 }
 
 /** Returns the same key for equal differences, even if only one of them is breaking. */

@@ -63,21 +63,23 @@ function alignArguments(facts: FactsPair, versions: ComparedVersions): Alignment
       typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },
     );
 
-  // Sorts keyword-only parameters as in the later version, because their order doesn't affect calls.
-  const sortedKeywords = after.flatMap(({ key, position }) =>
-    before.filter((parameter) => parameter.key === key && parameter.position === null && position === null),
-  );
-  const remainingKeywords = [...sortedKeywords];
-  const reordered = before.map((parameter) =>
-    sortedKeywords.includes(parameter) ? (remainingKeywords.shift() ?? parameter) : parameter,
-  );
-
   // Parameters score higher than markers, so that if `x` and `*` swap positions, the marker counts as moved.
   const scorePair = (beforeArgument: Argument, afterArgument: Argument) => {
     if (beforeArgument.key !== afterArgument.key) return 0;
     return beforeArgument.parameter ? 2 : 1;
   };
-  return alignSequences(createArguments(reordered), createArguments(after), scorePair);
+  return alignSequences(createArguments(sortKeywords(before, after)), createArguments(after), scorePair);
+}
+
+/** Sorts keyword-only parameters as in the later version, because their order doesn't affect calls: `(x, *, a, b)` becomes `(x, *, b, a)`. */
+function sortKeywords(before: readonly CallParameter[], after: readonly CallParameter[]): CallParameter[] {
+  const sortedKeywords = after.flatMap(({ key, position }) =>
+    before.filter((parameter) => parameter.key === key && parameter.position === null && position === null),
+  );
+  const nextKeyword = sortedKeywords.values();
+  return before.map((parameter) =>
+    sortedKeywords.includes(parameter) ? (nextKeyword.next().value ?? parameter) : parameter,
+  );
 }
 
 interface SignatureItem {
