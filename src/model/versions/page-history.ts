@@ -75,7 +75,7 @@ class HistoryTracer {
     for (const id of currentIds) this.knownIds.add(id);
   }
 
-  /** Returns the history of a moved page, including its earlier ids. */
+  /** Returns the history that a moved page continues. Throws an error if an old id is unknown. */
   private continueHistory(
     page: VersionPage,
     version: DocsVersion,
