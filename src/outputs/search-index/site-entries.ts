@@ -59,11 +59,9 @@ export function createCategoryPages(items: readonly SidebarEntry[]): PageContent
 }
 
 function listSitePages(): ExtraPage[] {
-  return SITE_SECTIONS.split(/\n(?=\/)/).map((lines) => {
-    const rows = lines
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' | '));
+  const pageTexts = SITE_SECTIONS.trim().split(/\n(?=\/)/);
+  return pageTexts.map((pageText) => {
+    const rows = pageText.split('\n').map((line) => line.split(' | '));
     const [path = '', title = '', description = ''] = rows[0] ?? [];
     const sections = rows.map(([anchor = '', heading = '', text = '', questions = ''], index) => ({
       ...(index === 0 ? createSection(null, '') : createSection(anchor, heading, text)),

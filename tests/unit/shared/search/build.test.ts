@@ -4,7 +4,7 @@ import { indexPages } from '../../../../src/model/symbols/documentation';
 import { buildSearchIndex } from '../../../../src/outputs/search-index/build';
 import { getFolderKind, getSymbolKind } from '../../../../src/outputs/search-index/kinds';
 import { listPageRoutes } from '../../../../src/outputs/search-index/page-routes';
-import { createCategoryPages } from '../../../../src/outputs/search-index/site-entries';
+import { createCategoryPages, listExtraPages } from '../../../../src/outputs/search-index/site-entries';
 import { cutText } from '../../../../src/outputs/search-index/texts';
 import { unpackIndex } from '../../../../src/shared/search/documents';
 import { PAGE_KINDS, parseIndexFile } from '../../../../src/shared/search/index-file';
@@ -136,6 +136,12 @@ test('indexes a category’s index as a page, unless the category has its own', 
   ]);
   expect(createCategoryPages(category(['api/a']))).toEqual([]);
   expect(createCategoryPages([{ type: 'category', label: 'x', items: ['a', 'b'] }])).toEqual([]);
+});
+
+test('gives each page outside of the docs a path and a title', () => {
+  const pages = listExtraPages('/docs', {}, undefined).map(({ path, page }) => [path, page.title]);
+  expect(pages).toContainEqual(['/versions', 'All versions']);
+  expect(pages.filter((page) => page.includes(''))).toEqual([]);
 });
 
 test('stores the purpose of pages', () => {
