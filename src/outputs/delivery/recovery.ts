@@ -29,6 +29,7 @@ function recoverPage(base: string): void {
   };
 
   const showNotice = () => {
+    if (document.getElementById('site-recovery')) return;
     if (!document.body) {
       window.addEventListener('DOMContentLoaded', showNotice);
       return;
@@ -111,7 +112,8 @@ function recoverPage(base: string): void {
   );
   window.addEventListener('load', () => {
     setTimeout(() => {
-      if (isHydrated() || hasFailed) return;
+      // After a failure, the server may not answer the second request either.
+      if (isHydrated() && !hasFailed) return;
       hasFailed = true;
       showNotice();
     }, 15_000);
