@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
+import { computeDigest } from '../../model/cache/digest';
 import { escapeXml } from '../../model/xml';
 import { removeTrailingSlash } from '../../shared/base-path';
 import { type IndexFile, PAGE_KINDS } from '../../shared/search/index-file';
@@ -145,7 +146,8 @@ function formatPlist({ name, title, address }: DocsetInput): string {
 }
 
 /** Formats the feed that Dash and Zeal check for a newer build of a docset. */
-export function formatDocsetFeed(build: string, address: string): string {
+export function formatDocsetFeed(docset: Uint8Array, address: string): string {
+  const build = computeDigest(docset).slice(0, 12);
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 

@@ -78,7 +78,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
     write(getZipPath(slug), await zip);
     write(docsetPath, await docset);
     const docsetUrl = origin + withBasePath(docsetPath, baseUrl);
-    write(docsetPath.replace('.tgz', '.xml'), formatDocsetFeed(digest.slice(0, 12), docsetUrl));
+    write(docsetPath.replace('.tgz', '.xml'), formatDocsetFeed(await docset, docsetUrl));
   };
 
   // Bundling runs in another process while this one builds the versions.

@@ -127,8 +127,11 @@ test('stores long paths within the limits of the archive format', () => {
   expect(() => packTar(new Map([['n'.repeat(101), Buffer.alloc(0)]]))).toThrow(/expected a path that fits/);
 });
 
-test('names the build and the address of the docset in the feed', () => {
-  expect(formatDocsetFeed('abc', 'https://docs.example/offline/superduper-9.9.tgz')).toBe(
-    '<entry>\n  <version>abc</version>\n  <url>https://docs.example/offline/superduper-9.9.tgz</url>\n</entry>\n',
+test('offers a docset as an update if any of its content has changed', () => {
+  const format = (docset: string) =>
+    formatDocsetFeed(Buffer.from(docset), 'https://docs.example/offline/superduper-9.9.tgz');
+  expect(format('new')).toMatch(
+    /^<entry>\n {2}<version>\w{12}<\/version>\n {2}<url>https:\/\/docs\.example\/offline\/superduper-9\.9\.tgz<\/url>\n<\/entry>\n$/,
   );
+  expect(format('new')).not.toBe(format('old'));
 });
