@@ -9,7 +9,9 @@ export interface VersionSetup {
 }
 
 const INSTALL_COMMAND = /^(?:python -m )?pip install (.+)$/;
-const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
+
+/** Matches `export NAME='value'`, with or without quotes around the value. */
+const EXPORT_COMMAND = /^export (?<name>\w+)=(?<quote>['"]?)(?<value>.*)\k<quote>$/;
 
 /** Matches the local clone of the main branch and captures a plugin's folder: `plugins/sql` in `./source/plugins/sql`. */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
@@ -44,7 +46,7 @@ export function isInstallation(fence: Code): boolean {
 
 function listVariables(fences: readonly Code[]): [name: string, value: string][] {
   return listCommands(fences).flatMap((command) => {
-    const [, name, value = ''] = EXPORT_COMMAND.exec(command) ?? [];
+    const { name, value = '' } = EXPORT_COMMAND.exec(command)?.groups ?? {};
     return name === undefined ? [] : [[name, value] as [string, string]];
   });
 }

@@ -40,7 +40,10 @@ const SAMPLE = `${fence('python title="shop.py"', 'print(1)')}\n\n${fence('text'
 
 test('creates a cell for each sample, with its output, and a cell for each file that samples import', () => {
   const page = parse(
-    fence('bash', 'python -m pip install a==1 \\\n  b==2\nexport A_KEY=x\nexport LEVEL=3'),
+    fence(
+      'bash',
+      'python -m pip install a==1 \\\n  b==2\nexport A_KEY=x\nexport LEVEL=3\nexport PLACE="a b"',
+    ),
     '## Start',
     'Read [this](./rag.mdx#x).',
     SAMPLE,
@@ -63,6 +66,8 @@ test('creates a cell for each sample, with its output, and a cell for each file 
     'code | %pip install a==1 b==2⏎%env SUPERDUPER_LOG_LEVEL=ERROR',
     "code | import getpass⏎import os⏎⏎if 'A_KEY' not in os.environ:⏎    os.environ['A_KEY'] = getpass.getpass('A_KEY: ')",
     'code | %env LEVEL=3',
+    // IPython keeps quotes as a part of the value.
+    'code | %env PLACE=a b',
     expect.stringContaining('markdown | ```bash⏎python -m pip install a==1'),
     'markdown | ## Start⏎⏎Read [this](\uE000page:docs/tutorials/rag#x\uE001).',
     'code | print(1) | → 1',
