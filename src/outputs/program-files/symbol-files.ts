@@ -86,7 +86,7 @@ function createAttribute(name: string, module: string, annotation: string | null
 }
 
 /** Matches a text's first sentence. Periods in code, in words and in abbreviations such as “e.g.” don't end a sentence. */
-const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
+const SENTENCE = /^(?:`[^`]*`|[^`])*?(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s|$)/;
 
 /** Returns a text's first sentence. Code must be in backticks; otherwise, its periods look like the end of a sentence. */
 export function extractFirstSentence(text: string): string {

@@ -33,4 +33,5 @@ test('ends a sentence at its punctuation, but not in code or after an abbreviati
   expect(extractFirstSentence('Reads `a. b` of e.g. C. Then more.')).toBe('Reads `a. b` of e.g. C.');
   expect(extractFirstSentence('Version 0.7 has it! Not 0.6.')).toBe('Version 0.7 has it!');
   expect(extractFirstSentence('No end')).toBe('No end');
+  expect(extractFirstSentence('A name, e.g. `x`')).toBe('A name, e.g. `x`');
 });
