@@ -48,8 +48,9 @@ export function readUpgradePage(page: UpgradePage): UpgradeFacts {
       if (name !== undefined) facts.steps[name] ??= stepRoute;
     }
     if (node.type !== 'mdxFlowExpression') continue;
-    const lines = COMMENT.exec(node.value.trim())?.groups?.lines?.trim().split('\n') ?? [];
-    for (const line of lines) readLine(line.trim(), stepRoute, page, facts);
+    const { lines = '' } = COMMENT.exec(node.value.trim())?.groups ?? {};
+    for (const line of lines.split('\n').filter((text) => text.trim() !== ''))
+      readLine(line.trim(), stepRoute, page, facts);
   }
   return facts;
 }

@@ -25,6 +25,7 @@ ${lines.join('\n')}
 test('reads the steps of symbols from links, and changes from the comment', () => {
   const facts = readPage(
     'Old → superduper.components.store.New',
+    '',
     'behaves Datalayer.get result: It returns a copy.',
     "note 'status' in print with rows unless copied: It is another word.",
     'breaks Model unless size=: Pass `size`.',
