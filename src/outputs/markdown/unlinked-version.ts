@@ -107,9 +107,12 @@ function listCounterparts(id: string, versionName: string, { pages }: DocsHistor
 
 /** Groups pages by sidebar heading or category. A page that is listed twice stays in its first group. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
-  /** Pages directly below the current heading, outside of categories. */
-  let headingPages: UnlinkedPage[] = [];
-  const groups = [{ label: 'Start', depth: 0, pages: headingPages }];
+  const groups: SidebarGroup[] = [];
+  const addGroup = (label: string, depth = 0) => {
+    const groupPages: UnlinkedPage[] = [];
+    groups.push({ label, depth, pages: groupPages });
+    return groupPages;
+  };
   const remainingPages = new Map(pages);
   const movePage = (id: string, target: UnlinkedPage[] | undefined) => {
     const page = remainingPages.get(id);
@@ -117,17 +120,16 @@ function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Un
     remainingPages.delete(id);
   };
 
+  /** Pages of the current heading, followed by those of each category that contains the current item. */
+  let pagesByDepth = [addGroup('Start')];
   for (const { item, trail } of listSidebarItems(items)) {
-    if (item.type === 'html') {
-      headingPages = [];
-      groups.push({ label: item.value, depth: 0, pages: headingPages });
-    } else if (item.type === 'category') {
-      const categoryPages: UnlinkedPage[] = [];
-      groups.push({ label: item.label, depth: trail.length, pages: categoryPages });
-      if (item.link?.type === 'generated-index') movePage(item.link.slug, categoryPages);
-      if (item.link?.type === 'doc') movePage(item.link.id, categoryPages);
-    } else if (item.type === 'doc' || item.type === 'ref')
-      movePage(item.id, trail.length === 0 ? headingPages : groups.at(-1)?.pages);
+    pagesByDepth = pagesByDepth.slice(0, trail.length + 1);
+    if (item.type === 'html') pagesByDepth = [addGroup(item.value)];
+    if (item.type === 'category') pagesByDepth.push(addGroup(item.label, trail.length));
+
+    const link = item.type === 'category' ? item.link : item;
+    if (link?.type === 'generated-index') movePage(link.slug, pagesByDepth.at(-1));
+    if (link?.type === 'doc' || link?.type === 'ref') movePage(link.id, pagesByDepth.at(-1));
   }
   groups.push({ label: 'Other pages', depth: 0, pages: [...remainingPages.values()] });
   return groups.filter((group) => group.pages.length > 0);
