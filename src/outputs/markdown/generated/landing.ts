@@ -61,8 +61,7 @@ function formatSections(input: LandingInput): string[] {
     }
     const entry =
       item.type === 'category' ? formatCategoryEntry(item, input) : formatPageEntry(item, input.docs);
-    const entries = getOrCreate(entriesByGroup, group, () => []);
-    if (entry !== null) entries.push(entry);
+    if (entry !== null) getOrCreate(entriesByGroup, group, (): string[] => []).push(entry);
   }
   return [...entriesByGroup].flatMap(([title, entries]) => [title && `## ${title}`, formatList(entries)]);
 }
@@ -82,14 +81,11 @@ function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingI
     const linkItem = items.find((item) => item.type === 'link');
     return linkItem ? formatEntry(formatLink(linkItem.href, category.label), category.description) : null;
   }
+  const { label, description, link } = category;
   // If Docusaurus generates the category's page, `docs` doesn't contain it.
-  const route =
-    category.link?.type === 'generated-index' ? toRoute(category.link.permalink) : firstPage.route;
+  const page = link?.type === 'generated-index' ? { ...link, route: toRoute(link.permalink) } : firstPage;
   const count = pages.length > 1 ? ` ${pages.length} pages` : '';
-  return formatEntry(
-    formatLink(route, category.label) + count,
-    category.description ?? firstPage.description,
-  );
+  return formatEntry(formatLink(page.route, label) + count, description ?? page.description);
 }
 
 function formatEntry(link: string, description = ''): string {

@@ -44,3 +44,17 @@ test('groups pages by the heading or category that directly contains them', () =
     ],
   );
 });
+
+test('lists only headings with pages on the landing page, and describes a generated page only by its category', () => {
+  const link = { type: 'generated-index', slug: '/category/outer', permalink: '/docs/category/outer' };
+  const { landing } = convertVersion(
+    { type: 'html', value: 'Links' },
+    { type: 'link', label: 'Change log', href: 'https://example.com' },
+    { type: 'html', value: 'Guides' },
+    category('Outer', [doc('outer/page')], { link }),
+  );
+  const text = landing.sections.map(({ markdown }) => markdown).join('\n');
+  expect(text).not.toContain('Links');
+  expect(text).toContain('## Guides');
+  expect(text).not.toContain('About outer/page');
+});
