@@ -57,11 +57,11 @@ export class CriticalStyles {
     );
     this.#requiredNames = new Set(requirements.flatMap(listNames));
     const attributes = [...this.#requiredNames].flatMap((name) => /^\[([a-z-]+)\]$/.exec(name)?.[1] ?? []);
-    // A word in a text, such as “open”, isn't followed by the rest of a tag.
-    this.#attributePattern = new RegExp(
-      `[\\s"'\`](?:${attributes.join('|')})(?=[="'\`>]|\\s+[\\w-]+[=>])`,
-      'g',
-    );
+    const startAndName = `[\\s"'\`](?:${attributes.join('|')})`;
+    // Excludes words in a text, such as “open”: after an attribute comes its value, a quote, another attribute or the end of the tag.
+    const lookahead = `(?=[="'\`>]|\\s+[\\w-]+[=>])`;
+    this.#attributePattern = new RegExp(startAndName + lookahead, 'g');
+
     const sheet = this.#root.clone();
     sheet.walkAtRules('font-face', (rule) => void rule.remove());
     this.sheet = String(sheet);
@@ -92,8 +92,8 @@ export class CriticalStyles {
         const usedRule = usedRules.get(node);
         return usedRule ? formatRule(usedRule.selector, usedRule.declarations, variables) : '';
       }
-      // The parser omits the semicolon after at-rules without a block, such as `@layer a, b;`.
-      if (node.type !== 'atrule' || !node.nodes) return `${node};`;
+      // The parser omits the semicolon after declarations and after at-rules without a block, such as `@layer a, b;`.
+      if (node.type === 'decl' || !node.nodes) return `${node};`;
       if (node.name === 'font-face') return String(node);
       if (isKeyframes(node))
         return animations.some(({ text }) => text.includes(node.params)) ? String(node) : '';

@@ -51,7 +51,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 
 /**
  * Formats HTTP headers for nginx. Leaves most of the Content-Security-Policy to the pages, so that nginx doesn't have to be reloaded when the policy
- * changes.
+ * changes. `deploy/nginx/site.conf` sets the variable `$docs_connection`.
  */
 function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   const headers = { ...ruleForAllFiles?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
@@ -88,11 +88,10 @@ function formatServeFile(files: readonly string[], redirects: readonly Redirect[
     from: baseUrl + file.replace(/\/index\.html$/, ''),
     to: baseUrl + file,
   }));
-  const hasDotInName = (path: string) => /\/[^/]*\.[^/]*$/.test(path);
-  const dottedRedirects = [...pages, ...redirects].filter(
-    ({ from }) => hasDotInName(from) && !from.endsWith('.html'),
-  );
+  const isFolderWithDot = (path: string) => /\/[^/]*\.[^/]*$/.test(path) && !path.endsWith('.html');
+  const dottedRedirects = [...pages, ...redirects].filter(({ from }) => isFolderWithDot(from));
   const config = {
+    // Otherwise, serve-handler would redirect from `index.html` back to the folder.
     cleanUrls: [`!${baseUrl}**/*.*/index.html`],
     redirects: dottedRedirects.map(({ from, to }) => ({ source: from, destination: to, type: 302 })),
   };

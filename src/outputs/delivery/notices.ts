@@ -50,7 +50,7 @@ export function formatNotices(folders: Iterable<string>): string {
 export function formatSiteLicenses(folders: Iterable<string>): string {
   const fontFiles = readdirSync(FONTS).filter((name) => name.startsWith('OFL-'));
   const fontTexts = fontFiles.sort().map((name) => {
-    return [`Fonts (${basename(name, '.txt').slice(4)})`, readText(join(FONTS, name))] as const;
+    return [`Fonts (${basename(name, '.txt').slice('OFL-'.length)})`, readText(join(FONTS, name))] as const;
   });
   const siteText = ['This documentation and the code of this site', readText(join(ROOT, 'LICENSE'))] as const;
   return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS_FOLDER])}`;

@@ -35,7 +35,8 @@ const FAST_RESPONSE = 150;
 
 /**
  * Loads the text fonts right away if the server responds fast, otherwise after the page. Fonts that miss the first paint apply only on the next page
- * (see src/client/late-fonts.ts), because text would move while somebody reads it.
+ * (see src/client/late-fonts.ts), because text would move while somebody reads it. In that case, `data-late-fonts` is empty until the fonts have
+ * arrived, and then `loaded`.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
 function loadFonts(fastResponse: number): void {
@@ -52,10 +53,11 @@ function loadFonts(fastResponse: number): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFast = navigation && performance.now() - navigation.fetchStart < fastResponse;
   if (isFast) load();
+  // Checks the fonts right before the first paint.
   requestAnimationFrame(() => {
     if (fonts.every(({ status }) => status === 'loaded')) return;
     root.setAttribute('data-late-fonts', '');
-    // On a slow computer, the page may finish loading before its first frame.
+    // On a slow computer, the page may finish loading before its first paint.
     if (document.readyState === 'complete') load();
     else window.addEventListener('load', load);
   });

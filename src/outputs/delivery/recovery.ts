@@ -20,8 +20,9 @@ function recoverPage(base: string): void {
   /** Returns the base path that the site is served from, or an empty string if it's the one that the site was built for. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
+    if (!canonicalUrl) return '';
     const currentPath = pathname.replace(/index\.html$/, '');
-    const pagePath = canonicalUrl ? new URL(canonicalUrl).pathname.slice(base.length) : currentPath;
+    const pagePath = new URL(canonicalUrl).pathname.slice(base.length);
     // For example, the page `intro` of a site that was built for `/` is served from `/docs/intro`.
     const hasOtherBase =
       currentPath !== base + pagePath && `${currentPath}/`.endsWith(`/${pagePath}/`.replace('//', '/'));
@@ -90,12 +91,17 @@ function recoverPage(base: string): void {
     'error',
     (event) => {
       const { target } = event;
-      // Before hydration, the page needs every script. After that, only scripts for parts of the page load, which the reader can retry.
       if (target instanceof HTMLLinkElement) {
         if (target.rel === 'stylesheet') handleFailure(target.href);
-      } else if (isHydrated()) {
+        return;
+      }
+      // After hydration, only scripts for parts of the page load, which the reader can retry.
+      if (isHydrated()) {
         if (event.error instanceof SyntaxError) replaceIncompleteScript(event.filename);
-      } else if (target instanceof HTMLScriptElement) handleFailure(target.src);
+        return;
+      }
+      // Before hydration, the page needs every script.
+      if (target instanceof HTMLScriptElement) handleFailure(target.src);
       else if (event.filename?.startsWith(`${origin}${base}assets/`)) handleFailure(event.filename);
     },
     true,
