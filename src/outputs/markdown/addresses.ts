@@ -39,13 +39,10 @@ export class MarkdownAddresses {
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
       // Measures links as if no page were split, because the parts aren't known yet.
-      const resolveLink = (target: LinkTarget) => this.toPageUrl(this.locateTarget(target, page));
+      const resolveLink = (target: LinkTarget) => this.toUnsplitUrl(this.locateTarget(target, page));
       // If the page isn't split, links within it stay anchors, which are shorter than URLs.
-      const resolveUnsplit = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));
-      const createMeasure = (resolve: (target: LinkTarget) => string): GetLength => {
-        return ({ markdown }) => resolveTargets(markdown, resolve).length + SEPARATOR_LENGTH;
-      };
-      const isShort = sumLengths(page.sections, createMeasure(resolveUnsplit)) <= MAX_PAGE_LENGTH;
+      const keepAnchor = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));
+      const isShort = sumLengths(page.sections, createMeasure(keepAnchor)) <= MAX_PAGE_LENGTH;
       return isShort ? [[...page.sections]] : splitSections(page.sections, createMeasure(resolveLink));
     });
   }
@@ -58,20 +55,20 @@ export class MarkdownAddresses {
     const isInSplitPage = parts.length > 1 && partIndex >= 0;
     return isInSplitPage
       ? `${this.toUrl(toPartRoute(route, partIndex))}#${hash}`
-      : this.toPageUrl({ route, hash });
+      : this.toUnsplitUrl({ route, hash });
   }
 
   /** Returns sections as Markdown with full URLs. If the whole page is in one file, links within the page stay anchors such as `#install`. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
-      isUnsplit && target.startsWith('#') ? target : this.resolveTarget(target, page);
+      isUnsplit && target.startsWith('#') ? target : this.toLinkUrl(target, page);
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
   /** Returns a section's Markdown for use on another page. Leaves out the line “Answers: …”, which lists readers' questions. */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
-    const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
+    const text = resolveTargets(markdown, (target) => this.toLinkUrl(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
   }
 
@@ -81,12 +78,14 @@ export class MarkdownAddresses {
     return this.toUrl(route) + (hash && `#${hash}`);
   }
 
-  private resolveTarget(target: LinkTarget, page: UnlinkedPage): string {
+  /** Returns the URL of the Markdown file that a link on `page` leads to. */
+  private toLinkUrl(target: LinkTarget, page: UnlinkedPage): string {
     const { route, hash } = this.locateTarget(target, page);
     return this.toMarkdownUrl(route, hash);
   }
 
-  private toPageUrl({ route, hash }: LinkDestination): string {
+  /** Returns the URL of a page's first Markdown file, which contains all anchors unless the page is split. */
+  private toUnsplitUrl({ route, hash }: LinkDestination): string {
     const hasMarkdown = this.pages.has(removeTrailingSlash(route) || '/') || this.extraRoutes.has(route);
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);
   }
@@ -120,6 +119,10 @@ const MAX_PART_LENGTH = 44_000;
 const SEPARATOR_LENGTH = '\n\n'.length;
 
 type GetLength = (section: MarkdownSection) => number;
+
+function createMeasure(resolveLink: (target: LinkTarget) => string): GetLength {
+  return ({ markdown }) => resolveTargets(markdown, resolveLink).length + SEPARATOR_LENGTH;
+}
 
 function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength): number {
   return sum(sections.map(getLength));

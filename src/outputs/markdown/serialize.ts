@@ -59,6 +59,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
       const nodes = [...(heading ? [heading] : []), ...answersParagraph, ...blocks];
       const depth = heading?.depth ?? 0;
       const title = heading ? toPlainText(heading) : '';
+      // These functions change the nodes, which are copies.
       removeLinks(nodes, depth);
       markTargets(nodes, file, siteDir);
       return { depth, title, anchors: [...(anchor === null ? [] : [anchor]), ...ids], answers, nodes };
@@ -88,8 +89,9 @@ function removeLinks(nodes: RootContent[], depth: number): void {
     }
 
     if (node.type !== 'link' || !node.data?.isProvenance) return;
-    // Only the link to a symbol's API changes includes the base path. Without an anchor, it just leads to the list of all changes.
+    // Of these links, only the one to a symbol's API changes includes the base path.
     const isChangesLink = node.data.hasBasePath;
+    // Without an anchor, a changes link just leads to the list of all changes.
     const isNeeded = isChangesLink ? node.url.includes('#') : depth <= 2;
     if (!isNeeded) unlinkNode(node);
   });

@@ -65,11 +65,12 @@ function createKey(
     });
     return [name, digest, sidebars, getLandingFacts(name), texts];
   });
+  const siteFiles = Object.values(listSiteFiles(siteDir)).flat();
   return computeDigest(
     'markdown',
     computeCodeDigest(__filename),
     JSON.stringify([input, versionKeys], (_, value) => (value instanceof Map ? [...value] : value)),
-    ...listSiteFiles(siteDir).map((file) => readPageFile(file).digest),
+    ...siteFiles.map((file) => readPageFile(file).digest),
   );
 }
 
@@ -116,7 +117,8 @@ function buildAllFiles(pages: SitePages, input: MarkdownInput): SiteMarkdown {
 function createSectionReader(pages: SitePages, folder: string, siteDir: string, errors: string[]) {
   const digests = new Map(pages.listPages(folder).map(({ file, digest }) => [file, digest]));
   return (file: string): MarkdownSection[] => {
-    const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
+    // The digest also covers the page's location, which relative links depend on.
+    const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? file);
     try {
       return getOrStore(siteStore, key, () => serializePage(pages.getTree(file), file, siteDir));
     } catch (error) {
@@ -164,7 +166,7 @@ function createUpgradeCheckPage(root: string): UnlinkedPage {
 }
 
 function readStandalonePages(siteDir: string): UnlinkedPage[] {
-  const [installFile = '', sampleFile = '', ...pageFiles] = listSiteFiles(siteDir);
+  const { installFile, sampleFile, pageFiles } = listSiteFiles(siteDir);
   const home = formatHome(readPageFile(installFile).text, readPageFile(sampleFile).text);
   const writtenPages = pageFiles.map((file): UnlinkedPage => {
     const { text } = readPageFile(file);
@@ -187,9 +189,12 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the Markdown files outside of the docs: first two snippets of the home page, then whole pages such as `src/pages/releases.md`. */
-function listSiteFiles(siteDir: string): string[] {
-  const homeTexts = ['_install.mdx', '_sample.mdx'];
-  const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));
-  return [...homeFiles, ...listPageFiles(join(siteDir, 'src/pages'))];
+/** Lists the Markdown files outside of the docs: two snippets of the home page, and whole pages such as `src/pages/releases.md`. */
+function listSiteFiles(siteDir: string) {
+  const homeFolder = join(siteDir, 'src/components/HomePage');
+  return {
+    installFile: join(homeFolder, '_install.mdx'),
+    sampleFile: join(homeFolder, '_sample.mdx'),
+    pageFiles: listPageFiles(join(siteDir, 'src/pages')),
+  };
 }

@@ -78,6 +78,7 @@ export function createUnlinkedVersion(
   return {
     version,
     landing,
+    // The main sidebar comes first, because a page stays in its first group.
     groups: groupPages([docsItems, ...Object.values(sidebars)].flat(), pages),
     pages: [landing, ...pages.values()],
   };
