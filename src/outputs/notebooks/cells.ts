@@ -67,9 +67,9 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
   const parts: NotebookPart[] = createSetup(fences, context);
   for (const { heading, blocks } of readPlainSections(page)) {
     const isExcluded = heading !== null && toPlainText(heading).trim() === context.excludedHeading;
+    if (isExcluded) optionalDepth = heading.depth;
     // The next heading of the same or a higher level ends the optional section.
-    if (heading && (isExcluded || heading.depth <= optionalDepth))
-      optionalDepth = isExcluded ? heading.depth : 0;
+    else if (heading && heading.depth <= optionalDepth) optionalDepth = 0;
     if (heading) parts.push(heading);
     if (isExcluded) parts.push({ type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] });
 
@@ -110,7 +110,7 @@ function createCodeCells(...sources: readonly string[]): Cell[] {
 }
 
 function createSetup(fences: readonly Code[], { version, setup }: CellContext): NotebookPart[] {
-  const setupFences = fences.slice(0, fences.findIndex(isSample));
+  const setupFences = listSetupFences(fences);
   const packages = listPackages(setupFences, version);
   const command = `%pip install ${(packages.length > 0 ? packages : setup.packages).join(' ')}`;
   const isQuiet = setup.logLevel !== null;
@@ -120,6 +120,11 @@ function createSetup(fences: readonly Code[], { version, setup }: CellContext): 
     paragraph(null, SETUP_REMARK, isQuiet ? LOG_REMARK : ''),
     ...createCodeCells(firstCell, ...environment),
   ];
+}
+
+/** Lists the code blocks above a page's first sample, whose commands all samples need. */
+function listSetupFences(fences: readonly Code[]): Code[] {
+  return fences.slice(0, fences.findIndex(isSample));
 }
 
 function isSample(fence: Code): boolean {
@@ -147,18 +152,18 @@ function convertFence(
   { version }: CellContext,
 ): NotebookPart[] {
   if (isSample(fence)) return convertSample(fence, fences);
-  const index = fences.indexOf(fence);
-  const previousFence = fences[index - 1];
+  const previousFence = fences[fences.indexOf(fence) - 1];
   const isAfterCell =
     previousFence !== undefined && isSample(previousFence) && findModule(previousFence, fences) === null;
   // The sample's cell already contains this output.
   if (isOutput(fence) && isAfterCell) return [];
 
-  const isSetup = index < fences.findIndex(isSample);
+  const isSetup = listSetupFences(fences).includes(fence);
   if (isSetup && clonesTemplates(fence))
     return createCodeCells(formatClone(fence), ...formatEnvironment([fence]));
   if (!isSetup && isInstallation(fence))
     return createCodeCells(`%pip install ${listPackages([fence], version).join(' ')}`);
+
   const { title, language, run } = parseFence(fence);
   if (isFilePath(title) && language !== 'text' && !isShell(language))
     return createFileCells(title, fence.value);

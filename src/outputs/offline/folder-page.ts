@@ -28,7 +28,8 @@ const SITE_URL = /\s(href|src)="(\/[^"]*)"/g;
 /** Converts a page's HTML so that it works without a server. `path` is the page's path in the offline copy. */
 export function convertPage(html: string, path: string, folder: FolderPaths): string {
   const rootPath = '../'.repeat(path.split('/').length - 1);
-  const [, onlineUrl = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
+  const canonicalUrl = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html)?.[1];
+  const onlineUrl = canonicalUrl ?? folder.origin;
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<\/?noscript\b[^>]*>/g, '')
     .replace(/<meta [^>]*>/g, (tag) => (NEEDED_META.test(tag) ? tag : ''))
@@ -59,13 +60,16 @@ function convertUrl(url: string, rootPath: string, { pathsByRoute, baseUrl, orig
  */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
+/** Matches all offline pages, because none has the attribute. Has the same specificity as the selector that it replaces. */
+const OFFLINE_SELECTOR = 'html:not([data-site])';
+
 /** Oldest browser to convert styles for: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
 /** Converts the style sheet for offline copies: supports old browsers and loads fonts from its own folder. Cached, because it takes half a second. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
-    .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')
+    .replace(NO_SCRIPT_SELECTOR, OFFLINE_SELECTOR)
     .replaceAll(`url(${base}assets/fonts/`, 'url(');
   return getOrStore(siteStore, computeDigest('styles', computeCodeDigest(__filename), folderCss), () => {
     // Most builds don't need this package, and loading it takes a quarter of a second.

@@ -50,10 +50,15 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
   const writeVersion = async (version: SiteVersion) => {
     const files = listVersionFiles(version, allFiles, pageFiles);
     const inventory = read(`${version.path.slice(1)}/objects.inv`);
-    const digest = computeDigest(...files.flatMap((file) => [file, computeDigest(read(file))]));
-    const facts = JSON.stringify([version, baseUrl, origin]);
-    const createKey = (kind: string, extraDigest = '') =>
-      computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory, extraDigest);
+    const serverFiles = readServerFiles(version, allFiles, read);
+    const digest = computeDigest(
+      computeCodeDigest(__filename),
+      JSON.stringify([version, baseUrl, origin]),
+      ...files.flatMap((file) => [file, computeDigest(read(file))]),
+    );
+    const zipKey = computeDigest('zip', digest, scripts.search, scripts.upgrade, ...[...serverFiles].flat());
+    const docsetKey = computeDigest('docset', digest, inventory);
+
     const input = { version, files, scripts, read, baseUrl, origin };
     let folder: FolderContents | undefined;
     // The zip and the docset share the converted pages.
@@ -61,30 +66,24 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
       folder ??= buildFolder(input);
       return folder;
     };
-    const serverFiles = readServerFiles(version, allFiles, read);
-    const zipKey = createKey(
-      'zip',
-      computeDigest(scripts.search, scripts.upgrade, ...[...serverFiles].flat()),
-    );
-    const zip = getOrStoreBytes(siteStore, zipKey, async () =>
-      buildFolderZip(input, getFolder(), serverFiles),
-    );
-    const docset = getOrStoreBytes(siteStore, createKey('docset'), async () =>
-      buildDocset({ ...getFolder(), ...readDocsetData(input, inventory) }, sql),
-    );
+    const [zip, docset] = await Promise.all([
+      getOrStoreBytes(siteStore, zipKey, async () => buildFolderZip(input, getFolder(), serverFiles)),
+      getOrStoreBytes(siteStore, docsetKey, () =>
+        buildDocset({ ...getFolder(), ...readDocsetData(input, inventory) }, sql),
+      ),
+    ]);
 
     const slug = getVersionSlug(version.name);
     const docsetPath = getDocsetPath(slug);
-    write(getZipPath(slug), await zip);
-    write(docsetPath, await docset);
     const docsetUrl = origin + withBasePath(docsetPath, baseUrl);
-    write(docsetPath.replace('.tgz', '.xml'), formatDocsetFeed(await docset, docsetUrl));
+    write(getZipPath(slug), zip);
+    write(docsetPath, docset);
+    write(docsetPath.replace('.tgz', '.xml'), formatDocsetFeed(docset, docsetUrl));
   };
 
   // Bundling runs in another process while this one builds the versions.
-  const mcpPackage = buildMcpPackage(origin + baseUrl);
-  await Promise.all(versions.map(writeVersion));
-  write(MCP_PACKAGE_PATH, await mcpPackage);
+  const [mcpPackage] = await Promise.all([buildMcpPackage(origin + baseUrl), ...versions.map(writeVersion)]);
+  write(MCP_PACKAGE_PATH, mcpPackage);
 }
 
 function readDocsetData({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
