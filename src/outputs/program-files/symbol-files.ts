@@ -36,6 +36,9 @@ function buildSymbolFile(
   liveVersions: LiveVersions,
 ): SymbolFile {
   const { inventory, resolve } = documentation.symbols;
+  /** Formats a property or constant with its type and its value, like an attribute: `MAX_AGE: int = 9`. */
+  const formatTyped = (item: Pick<ParameterOrAttribute, 'name' | 'module' | 'annotation' | 'value'>) =>
+    formatValue({ ...item, kind: 'ATTRIBUTE', describedBy: [] }, resolve);
   const lead = extractLead(content?.sections ?? []);
   const createCard = (kind: string, signature: string, description = ''): SymbolCard => {
     return { kind, signature, ...(description && { says: extractFirstSentence(description) }) };
@@ -48,10 +51,10 @@ function buildSymbolFile(
     const isMainClass = page.modules.some((pageModule) => isNamedAfter(pageModule, name));
     const description = (isMainClass && lead) || toPlainText(entry.lead, documentation);
     const history = describeHistory(qualifiedName, liveVersions);
-    // A property has a type instead of a signature, like an attribute.
+    // A property has a type instead of a signature.
     const signature =
       formatSignature(facts, documentation.symbols, CARD_WIDTH) ??
-      formatValue(createAttribute(getCallName(facts), module, facts.returns), resolve);
+      formatTyped({ name: getCallName(facts), module, annotation: facts.returns, value: null });
     file[name] = {
       ...createCard(facts.label, signature, description),
       ...(history.url !== null && { changes: [history.text, history.url] }),
@@ -69,7 +72,7 @@ function buildSymbolFile(
   for (const constant of constants) {
     const { name, module } = constant.symbol;
     const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
-    const signature = formatValue({ ...createAttribute(name, module, annotation), value }, resolve);
+    const signature = formatTyped({ name, module, annotation, value });
     const description = toPlainLine(constant.description.content, documentation);
     file[name] = createCard('constant', signature, description);
   }
@@ -79,10 +82,6 @@ function buildSymbolFile(
 /** Whether a module is named after a symbol, as `superduper.components.vector_index` is named after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
-}
-
-function createAttribute(name: string, module: string, annotation: string | null): ParameterOrAttribute {
-  return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }
 
 /** Matches a text's first sentence. Periods in code, in words and in abbreviations such as “e.g.” don't end a sentence. */

@@ -59,13 +59,17 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const texts = sections.map(({ text }) => text);
   const answers = sections.map(({ questions }) => questions.join('\n'));
 
-  // The following calls add terms to `sharedTerms`. Keep their order, because `unpackIndex` adds the terms in the same order in the browser.
-  const sharedTerms = new Set<string>();
   const headings = sections.map(({ heading }) => heading);
-  splitTexts(headings, sharedTerms);
-  const names = encodePostings(mapTerms(sections.map(({ nameTerms }) => nameTerms)), sharedTerms);
-  for (const textList of [texts, answers]) splitTexts(textList, sharedTerms);
+  const nameTerms = sections.map((section) => section.nameTerms);
   const hiddenTerms = sections.map((section) => section.hiddenTerms);
+
+  // Each of the following calls adds terms to `sharedTerms`. Keep their order, because `unpackIndex` adds the terms in the same order in the browser.
+  const sharedTerms = new Set<string>();
+  splitTexts(headings, sharedTerms);
+  const names = encodePostings(mapTerms(nameTerms), sharedTerms);
+  splitTexts(texts, sharedTerms);
+  splitTexts(answers, sharedTerms);
+  const hidden = encodePostings(mapTerms(hiddenTerms, MAX_HIDDEN_SHARE), sharedTerms);
 
   const content = {
     format: INDEX_FORMAT,
@@ -79,7 +83,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     names,
     texts,
     answers,
-    hidden: encodePostings(mapTerms(hiddenTerms, MAX_HIDDEN_SHARE), sharedTerms),
+    hidden,
     elsewhere: [],
   };
   const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);

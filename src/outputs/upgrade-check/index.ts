@@ -60,6 +60,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   };
 
   for (const [before, after] of pairNeighbors(versions)) {
+    // Lists the changes that a reader's code may have to be adapted to, by the page that describes them.
     const listedChanges = compareApis(before.documentation, after.documentation).filter(
       ({ kind, breaking }) => kind !== 'added' || breaking,
     );
@@ -71,15 +72,20 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     }
   }
 
+  addNewNames(result, first, last);
+  return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
+}
+
+/** Adds the new names of symbols and parameters according to both APIs. They replace those of the upgrade pages. */
+function addNewNames(changes: VersionChanges, first: UpgradeVersion, last: UpgradeVersion): void {
   for (const change of compareApis(first.documentation, last.documentation)) {
     const name = change.before?.qualifiedName;
     if (name === undefined) continue;
-    if (change.kind === 'moved') result.successors[name] = change.symbol.qualifiedName;
+    if (change.kind === 'moved') changes.successors[name] = change.symbol.qualifiedName;
     for (const difference of change.differences)
       if (difference.aspect === 'parameter' && difference.kind === 'renamed' && difference.before !== null)
-        result.parameters[name] = { ...result.parameters[name], [difference.before]: difference.parameter };
+        changes.parameters[name] = { ...changes.parameters[name], [difference.before]: difference.parameter };
   }
-  return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
 /** Adds a later upgrade page's facts without replacing any. If `A` was renamed to `B` and the page renames `B` to `C`, then `A` maps to `C`. */

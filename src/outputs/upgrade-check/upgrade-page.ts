@@ -21,14 +21,14 @@ const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 /** Matches a renamed symbol: `OldName → NewName`. */
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
 
-/** Matches changed behavior, such as `breaks Datalayer.apply result: The method doesn't return the component.` */
+/** Matches changed behavior, such as `breaks Datalayer.apply result: The method doesn't return the component.` Each condition is optional. */
 const BEHAVIOR = new RegExp(
   [
     '^(?<severity>breaks|behaves|note) (?<name>\\S+)',
-    '(?<result> result)?',
-    '(?: in `?(?<callee>\\w+)`?)?',
-    '(?: with `?(?<word>\\w+)`?)?',
-    '(?: unless `?(?<unless>\\w+=?)`?)?',
+    '(?<result> result)?', // only calls whose result is used
+    '(?: in `?(?<callee>\\w+)`?)?', // only in the arguments of a call of this function or class
+    '(?: with `?(?<word>\\w+)`?)?', // only in files that contain this word
+    '(?: unless `?(?<unless>\\w+=?)`?)?', // only in files without this word or, for `name=`, in calls without it
     ': (?<message>.+\\.)$',
   ].join(''),
 );
