@@ -25,7 +25,7 @@ interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' 
   /** Name of the file that records the pages' cache keys, such as `docs`. */
   name: string;
   /** Returns hashes of everything outside the page that its content depends on, such as the API reference. */
-  createKey: (file: string) => CacheKey;
+  createDependencyKey: (file: string) => CacheKey;
   store?: Store;
 }
 
@@ -66,7 +66,7 @@ export class CompiledPages {
   /** Pages that somebody has opened. `npm start` doesn't compile the others. */
   private readonly openedPages = new Set<string>();
   private readonly store: Store;
-  private readonly code = computeCodeFileDigests(CODE_FILES);
+  private readonly codeFileDigests = computeCodeFileDigests(CODE_FILES);
   private readonly configuration: string;
 
   constructor(private readonly options: CompilationOptions) {
@@ -120,15 +120,16 @@ export class CompiledPages {
   writeKeys(files: readonly string[], onlyOpened: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
     const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
-    const current: RecordedKeys = { code: this.code, pages: {} };
+    const current: RecordedKeys = { code: this.codeFileDigests, pages: {} };
 
     for (const file of files) {
       if (onlyOpened && !this.openedPages.has(file)) continue;
-      const key = this.createKey(file);
+      const key = this.createPageKey(file);
       const path = relative(this.options.siteDir, file).split(sep).join('/');
       current.pages[path] = { text: readPageFile(file).digest, ...key };
       if (path === process.env[WHY_VARIABLE]) console.log(explainKey(path, current, recorded));
 
+      // The key doesn't contain the text, because the bundler watches the page itself.
       const digest = digestKey(key);
       const target = this.getKeyFile(file);
       if (existsSync(target) && readFileSync(target, 'utf8') === digest) continue;
@@ -137,9 +138,10 @@ export class CompiledPages {
     if (!onlyOpened) writeFileWithFolders(recordFile, JSON.stringify(current));
   }
 
-  private createKey(file: string): CacheKey {
+  /** Returns hashes of everything that a compiled page depends on, except for the page's text. */
+  private createPageKey(file: string): CacheKey {
     const code = computeCodeDigest(...CODE_FILES);
-    return { ...this.options.createKey(file), code, configuration: this.configuration };
+    return { ...this.options.createDependencyKey(file), code, configuration: this.configuration };
   }
 
   private getKeyFile(file: string): string {
@@ -153,7 +155,7 @@ export class CompiledPages {
       process.env.NODE_ENV === 'production' && this.options.siteConfig.future.faster.mdxCrossCompilerCache;
     const bundler = isForBoth ? '' : (_compiler?.name ?? '');
     const { digest } = readPageFile(resourcePath);
-    return computeDigest('compiled', bundler, digestKey(this.createKey(resourcePath)), digest);
+    return computeDigest('compiled', bundler, digestKey(this.createPageKey(resourcePath)), digest);
   }
 }
 

@@ -47,7 +47,7 @@ export default async function codeBlocksOfSite(
   const compiledPages = new CompiledPages({
     ...context,
     name: 'site',
-    createKey: () => ({
+    createDependencyKey: () => ({
       'options of the plugins': pluginDigest,
       // `npm start` uses a cheaper digest, because it doesn't read all pages in advance.
       version: isStart ? digestDocumentingFiles(versionFolder) : pages.digestVersion(versionFolder),

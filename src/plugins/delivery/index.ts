@@ -92,7 +92,8 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   };
 }
 
-function openAssets(outDir: string, baseUrl: string) {
+/** Creates functions that read style sheets and hashes once. The hashes of style sheets belong to the texts that `writeStyles` writes. */
+function cacheAssets(outDir: string, baseUrl: string) {
   const styles = new Map<string, CriticalStyles>();
   const hashes = new Map<string, string>();
   const getPath = (url: string) => join(outDir, url.slice(baseUrl.length));
@@ -116,10 +117,11 @@ async function finishBuild(
   const redirectScript = buildRedirectScript();
   writeFileWithFolders(join(outDir, redirectScript.name), redirectScript.text);
 
-  const builtPages = new Map<string, string>();
-  const redirects: Redirect[] = [];
+  const htmlByFile = new Map<string, string>();
+  /** HTML of the pages for offline copies, without redirects. */
   const offlinePages = new Map<string, string>();
-  const { getStyles, getIntegrity, writeStyles } = openAssets(outDir, baseUrl);
+  const redirects: Redirect[] = [];
+  const { getStyles, getIntegrity, writeStyles } = cacheAssets(outDir, baseUrl);
   const listAssetUrls = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPage.get(path) ?? []).map((name) => baseUrl + name);
@@ -128,18 +130,19 @@ async function finishBuild(
     const html = readFileSync(join(outDir, file), 'utf8');
     const redirectTarget = findRedirectTarget(html);
     if (redirectTarget === undefined) {
-      builtPages.set(file, withPageFiles(html, { urls: listAssetUrls(file), getIntegrity, getStyles }));
+      htmlByFile.set(file, withPageFiles(html, { urls: listAssetUrls(file), getIntegrity, getStyles }));
       offlinePages.set(file, withoutScriptFiles(html));
     } else {
-      builtPages.set(file, renderRedirectPage(redirectTarget, baseUrl + redirectScript.name));
+      htmlByFile.set(file, renderRedirectPage(redirectTarget, baseUrl + redirectScript.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to: redirectTarget });
     }
   }
 
-  const pages = await minifyInlineScripts(builtPages);
-  const inlineCode = collectInlineCode(pages.values());
+  const minifiedHtml = await minifyInlineScripts(htmlByFile);
+  const inlineCode = collectInlineCode(minifiedHtml.values());
   // Replaces each file in one step, because other plugins may be reading it.
-  for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, inlineCode));
+  for (const [file, html] of minifiedHtml)
+    writeFileAtomically(join(outDir, file), withPolicy(html, inlineCode));
 
   // Some programs request these paths without reading any HTML.
   for (const icon of ['favicon.ico', 'apple-touch-icon.png'])

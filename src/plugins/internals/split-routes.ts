@@ -115,10 +115,11 @@ function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists):
 function selectVersionPart({ component, routes = [] }: GeneratedRoute, site: RouteLists): VersionPart {
   const pageKeys = new Set(listKeys(routes));
   const chunkNames = filterKeys(site.chunkNames, (key) => pageKeys.has(key));
-  const otherChunkNames = filterKeys(site.chunkNames, (key) => !pageKeys.has(key));
-  const pageChunks = new Set([...chunkNames.values()].flatMap(listChunkNames));
-  const otherChunks = new Set([...otherChunkNames.values()].flatMap(listChunkNames));
-  const registry = filterKeys(site.registry, (chunk) => pageChunks.has(chunk) && !otherChunks.has(chunk));
+  const chunkNamesElsewhere = filterKeys(site.chunkNames, (key) => !pageKeys.has(key));
+  const chunks = new Set([...chunkNames.values()].flatMap(listChunkNames));
+  const chunksElsewhere = new Set([...chunkNamesElsewhere.values()].flatMap(listChunkNames));
+  // A chunk that routes outside of this version load, too, stays shared.
+  const registry = filterKeys(site.registry, (chunk) => chunks.has(chunk) && !chunksElsewhere.has(chunk));
   return { chunkName: namePagesChunk(component.key), routes, registry, chunkNames };
 }
 

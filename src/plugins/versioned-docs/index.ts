@@ -60,7 +60,7 @@ async function createPlugin(
   const compiledPages = new CompiledPages({
     ...context,
     name: 'docs',
-    createKey: (file) => ({
+    createDependencyKey: (file) => ({
       ...pages.keys.computeKey(file, findVersionFolder(file) ?? ''),
       'options of the docs plugin': optionsDigest,
       'routes of pages': routesDigest,
@@ -89,32 +89,34 @@ async function createPlugin(
 
       // `npm start` doesn't read any pages here, so that the first page appears sooner.
       const versionsToRead = isStart ? [] : loadedVersions;
-      const versions = sortOldestFirst(loadedVersions).map((version): VersionContents => {
+      const versionContents = sortOldestFirst(loadedVersions).map((version): VersionContents => {
         const versionPages = isStart ? [] : pages.listPages(resolve(siteDir, version.contentPath));
         const contents = new Map(versionPages.map((page) => [page.id, page]));
         return { ...createDocsVersion(version, baseUrl), contents };
       });
       const { writeHashed } = createSiteDataWriter(generatedFilesDir, 'changes');
-      const history = compareVersions(versions, writeHashed);
+      const history = compareVersions(versionContents, writeHashed);
       const changesPages = createApiChangesPages(versionsToRead, { siteDir, baseUrl, pages });
 
       const inputs = createProgramFilesInputs(versionsToRead, context, pages);
       const { files: cardFiles, hash, routes: cardRoutes } = writeCardFiles(inputs, context);
       await actions.createData('symbol-files.json', JSON.stringify({ hash, routes: cardRoutes }));
-      const pieceData = homePieces && !isStart ? createHomePieceData(homePieces, versions, cardFiles) : null;
+      const pieceData =
+        homePieces && !isStart ? createHomePieceData(homePieces, versionContents, cardFiles) : null;
       await actions.createData('home-pieces.json', JSON.stringify(pieceData));
       const upgradeFiles = writeUpgradeFiles(versionsToRead, context, pages);
-      const formerRoutes = collectFormerRoutes(history.pages, versions);
+      const formerRoutes = collectFormerRoutes(history.pages, versionContents);
       await writeReadingFiles(versionsToRead, history, formerRoutes, context, pages, actions);
       const pageTexts = await writePageTexts(loadedVersions, actions, generatedFilesDir);
       await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
 
-      const versionNames = versions.map(({ name }) => name);
+      const versionNames = versionContents.map(({ name }) => name);
       const getLandingFacts = (name: string) => ({
         news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = createPageTable(history.pages, versionNames, history.facts);
+      // The routes below contain the addresses of the Markdown, and `postBuild` writes it.
       if (!isStart)
         markdown = buildSiteMarkdown(pages, {
           siteDir,
@@ -128,17 +130,18 @@ async function createPlugin(
           extraRoutes: changesPages.map(({ path }) => path),
         });
 
-      // Docusaurus's plugin adds a single route, `/docs`, which contains the routes of all versions.
       const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
-      const adaptDocsRoute = (docsRoute: RouteConfig): RouteConfig => {
-        const routes = docsRoute.routes?.map((versionRoute) => {
-          const version = loadedVersions.find(({ path }) => path === versionRoute.path);
-          if (!version) return versionRoute;
-          const { versionName, docs } = version;
-          const textsFile = pageTexts.get(versionName) ?? '';
-          return adaptVersionRoute(versionRoute, docs, getLandingFacts(versionName), textsFile);
-        });
-        const isCanonicalElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
+      const isCanonicalElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
+      const adaptRoute = (versionRoute: RouteConfig) => {
+        const version = loadedVersions.find(({ path }) => path === versionRoute.path);
+        if (!version) return versionRoute;
+        const { versionName, docs } = version;
+        const textsFile = pageTexts.get(versionName) ?? '';
+        return adaptVersionRoute(versionRoute, docs, getLandingFacts(versionName), textsFile);
+      };
+      // Docusaurus's plugin adds a single route, `/docs`, which contains the routes of all versions.
+      const adaptDocsRoute = (docsRoute: RouteConfig) => {
+        const routes = docsRoute.routes?.map(adaptRoute);
         return markNotCanonical({ ...docsRoute, routes }, isCanonicalElsewhere);
       };
       await plugin.contentLoaded?.({
@@ -166,8 +169,7 @@ async function createPlugin(
     async postBuild({ outDir }) {
       // Must run first, because other plugins read these files. Those plugins come after this one in the configuration.
       copySiteData(context.generatedFilesDir, outDir);
-      const [error] = markdown.errors;
-      if (error !== undefined) throw new Error(error);
+      if (markdown.errors.length > 0) throw new Error(markdown.errors.join('\n'));
       for (const [route, content] of Object.entries(markdown.files))
         writeFileWithFolders(join(outDir, route), decodeFile(content));
     },

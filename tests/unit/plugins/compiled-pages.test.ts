@@ -32,7 +32,7 @@ const aBuild = (inventory = 'first') =>
     siteConfig: { future: { faster: {} } } as LoadContext['siteConfig'],
     generatedFilesDir: join(folder, 'generated'),
     name: 'docs',
-    createKey: () => ({ inventory }),
+    createDependencyKey: () => ({ inventory }),
     store,
   });
 
