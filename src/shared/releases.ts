@@ -123,7 +123,11 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   const otherTexts = otherDifferences
     .map(([name, number]) => `, and ${number} from ${getVersion(name).label}`)
     .join('');
-  return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
+  return `${formatDifferingNames(count)} from these pages${otherTexts}. ${note}`;
+}
+
+function formatDifferingNames(count: number): string {
+  return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''}`;
 }
 
 /** Tells readers of a docs version about the newest release: “The nearest release is 0.10.0 …”. Returns an empty string if it doesn't concern them. */
@@ -135,5 +139,5 @@ export function formatReleaseRemark({ name, state }: SiteVersion): string {
 
   const nearest = releaseGroups.find(({ docs }) => docs === name);
   if (state !== 'unreleased' || !nearest) return '';
-  return `The nearest release is ${nearest.releases[0]} (released ${formatDate(nearest.date)}), in which ${formatCount(nearest.differs[name] ?? 0, 'public name')} differ.`;
+  return `The nearest release is ${nearest.releases[0]} (released ${formatDate(nearest.date)}), in which ${formatDifferingNames(nearest.differs[name] ?? 0)}.`;
 }

@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { checkReleases } from '../../../../../src/authoring/checks/source/releases';
 import { getMessage } from '../../../../../src/model/problem';
-import { formatDifference, formatReleaseRemark, type ReleaseGroup } from '../../../../../src/shared/releases';
+import {
+  formatDifference,
+  formatReleaseRemark,
+  type ReleaseGroup,
+  releaseGroups,
+} from '../../../../../src/shared/releases';
 import { formatDate } from '../../../../../src/shared/text/format';
 import { main, oldest } from '../../../../live-versions';
 import { createSiteVersion } from '../site-version';
@@ -75,4 +80,12 @@ test('returns the distance of a release from its documentation, and the release 
   expect(formatReleaseRemark(main)).toMatch(
     /^The nearest release is \d+\.\d+\.\d+ \(released [A-Z][a-z]+ \d+, \d{4}\), in which \d+ public names? differ/,
   );
+});
+
+test('formats a single difference in the singular', () => {
+  const differs = { ...before.differs, '1.0': 1 };
+  expect(formatDifference({ ...before, differs })).toMatch(/^1 public name differs from these pages/);
+  const nearest = releaseGroups.find(({ docs }) => docs === main.name);
+  Object.assign(nearest?.differs ?? {}, { [main.name]: 1 });
+  expect(formatReleaseRemark(main)).toMatch(/, in which 1 public name differs\.$/);
 });
