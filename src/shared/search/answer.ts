@@ -30,19 +30,19 @@ export function createAnswer(
     (hit) => filter === 'everything' || isReference(hit) === (filter === 'reference'),
   );
 
+  // A word that any of the versions contains isn't misspelled.
+  const isCorrected = engineHits.every(({ corrected }) => corrected !== null);
+  const corrected = isCorrected ? (engineHits[0]?.corrected ?? null) : null;
+  const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
+  const missingWords = hits.length > 0 ? listMissingWords(engineHits) : [];
+
   const terms = new Set(engineHits.flatMap((versionHits) => versionHits.terms));
   const listHiddenWords = (section: SearchedSection) =>
-    engines.find(({ version }) => version === section.page.version)?.listHiddenWords(section, query) ?? [];
+    engines.find(({ version }) => version === section.page.version)?.listHiddenWords(section, words) ?? [];
   const groups = [...groupHits(hits, limit)].map(([page, pageHits]) => ({
     page,
     hits: pageHits.map(({ section }) => createResult(section, terms, listHiddenWords(section))),
   }));
-
-  // A word that any of the versions contains isn't misspelled.
-  const isCorrected = engineHits.every(({ corrected }) => corrected !== null);
-  const corrected = isCorrected ? (engineHits[0]?.corrected ?? null) : null;
-  const missingWords = hits.length > 0 ? listMissingWords(engineHits) : [];
-  const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
 
   return {
     /** Text of the query. For a pasted traceback, it's only the error message. */

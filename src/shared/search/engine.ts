@@ -11,7 +11,7 @@ import {
   unpackIndex,
 } from './documents';
 import type { IndexFile } from './index-file';
-import type { Query } from './query';
+import type { Query, QueryWord } from './query';
 import {
   DESCRIBED_NAME_BONUS,
   FIELD_WEIGHTS,
@@ -79,7 +79,7 @@ export async function createEngine(file: IndexFile) {
       };
     },
     /** Lists the query words that a section contains but a result doesn't show, such as words in a code sample. */
-    listHiddenWords: ({ id, heading, text }: SearchedSection, { words }: Query): string[] => {
+    listHiddenWords: ({ id, heading, text }: SearchedSection, words: readonly QueryWord[]): string[] => {
       const hiddenTerms = `${fields[id]?.names} ${fields[id]?.hidden}`.split(' ');
       const hiddenWords = words.filter(({ whole }) => hiddenTerms.includes(whole));
       if (hiddenWords.length === 0) return [];

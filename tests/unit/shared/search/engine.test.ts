@@ -108,6 +108,8 @@ test('marks the matched words, also of a corrected query', () => {
 test('names a word that the excerpt does not show', () => {
   const hits = search('SUPERDUPER_DATA_BACKEND').groups.flatMap((group) => group.hits);
   expect(hits[0]?.hiddenWords).toEqual(['SUPERDUPER_DATA_BACKEND']);
+  const [correctedHit] = search('superduperdatabackand').groups.flatMap((group) => group.hits);
+  expect(correctedHit?.hiddenWords, 'the corrected word').toEqual(['superduperdatabackend']);
 });
 
 test('matches a word in quotes exactly', () => {
