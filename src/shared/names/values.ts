@@ -110,14 +110,14 @@ export function findMemberOwner(
     case 'declared':
     case 'declaredInstance':
       for (const cls of listAncestors(object.class)) {
+        // An unknown class may define the member.
+        if (cls === null) return undefined;
         if (typeof cls === 'string') {
           if (collectMembers(index.inventory, cls).has(name)) return cls;
           continue;
         }
         const value = cls.findMember(name);
         if (value !== undefined) return { value };
-        // Python searches the base class next. If that class is unknown, it may define the member.
-        if (cls.listParents()[0] === null) return undefined;
       }
       return undefined;
     default:
@@ -128,16 +128,16 @@ export function findMemberOwner(
 /** Maximum number of a class's ancestors to visit, which prevents a stack overflow. */
 const MAX_ANCESTORS = 50;
 
-/** Lists a program's class and its ancestors, depth-first. A framework class is returned as its qualified name. Unknown classes are omitted. */
+/** Lists a program's class and its ancestors, depth-first. A framework class is returned as its qualified name. Unknown classes are null. */
 export function listAncestors(
   declared: DeclaredClass,
   visitedClasses = new Set<DeclaredClass>(),
-): (DeclaredClass | string)[] {
+): (DeclaredClass | string | null)[] {
   if (visitedClasses.has(declared) || visitedClasses.size > MAX_ANCESTORS) return [];
   visitedClasses.add(declared);
   const ancestors = declared.listParents().flatMap((parent) => {
     if (parent?.kind === 'declared') return listAncestors(parent.class, visitedClasses);
-    return parent?.kind === 'symbol' && parent.symbol.kind === 'class' ? [parent.symbol.qualifiedName] : [];
+    return parent?.kind === 'symbol' && parent.symbol.kind === 'class' ? [parent.symbol.qualifiedName] : [null];
   });
   return [declared, ...ancestors];
 }

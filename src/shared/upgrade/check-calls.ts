@@ -104,13 +104,12 @@ function findConstructor(checker: Checker, value: InferredValue): ComparedCallab
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];
   // An unknown base class may define another constructor.
   const owner = ancestors.find(
-    (cls) =>
-      typeof cls === 'string' || cls.listParents()[0] === null || cls.findMember('__init__') !== undefined,
+    (cls) => cls === null || typeof cls === 'string' || cls.findMember('__init__') !== undefined,
   );
   if (typeof owner !== 'string') return undefined;
   // Ignores fields that the program declares again, because changes in the framework don't affect them.
   return findCallable(checker, owner, null, (name) =>
-    ancestors.every((cls) => typeof cls === 'string' || cls.findMember(name) === undefined),
+    ancestors.every((cls) => typeof cls === 'string' || cls?.findMember(name) === undefined),
   );
 }
 

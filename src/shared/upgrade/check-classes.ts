@@ -32,7 +32,7 @@ export function checkClass(
   // The missing members may be in a subclass or an unknown base class.
   if (hasSubclasses || declared.listParents().includes(null)) return;
   const definesMember = (name: string) =>
-    ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor.findMember(name) !== undefined);
+    ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor?.findMember(name) !== undefined);
   for (const base of bases) {
     const previousNames = listAbstractNames(checker.before, base);
     const nextNames = listAbstractNames(checker.after, checker.findSuccessor(base) ?? '');

@@ -47,7 +47,7 @@ function readModule(checker: Checker, file: SourceFile): PythonModule {
   return { sources: [source], name: file.path.replace(/\.\w+$/, '').replaceAll('/', '.') };
 }
 
-function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | string> {
+function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | string | null> {
   const ancestors = uses.flatMap(({ node, inferMeaning }) => {
     const value = node.name === 'ClassDefinition' ? inferMeaning().value : null;
     return value?.kind === 'declared' ? listAncestors(value.class).slice(1) : [];
@@ -88,7 +88,7 @@ function reportAssumptions(
 function checkUse(
   checker: Checker,
   use: CodeUse,
-  inheritedClasses: ReadonlySet<DeclaredClass | string>,
+  inheritedClasses: ReadonlySet<DeclaredClass | string | null>,
 ): void {
   const { node, inferMeaning, importedName, context } = use;
   if (importedName !== undefined) {

@@ -51,11 +51,14 @@ class Own(Model):
     @lru_cache
     def make(cls): return cls('a', size=1, link='x', datatype='str')
 class Mixed(Unknown, Model): ...
+class Helper: ...
+class Late(Helper, Unknown, Model): ...
 def f(db: Annotated[Datalayer, Depends(connect)]):
     (db if db else None or connect('x')).uri, Own.make().on_create, Own.make().link, Mixed('x', size=1).on_create
+    Late('x', size=1).on_create
     def g(): nonlocal db
 #> 2 behaves member-removed: link
-#> 8 breaks member-removed: on_create
+#> 10 breaks member-removed: on_create
 # members, also of instances that parameters, functions, fields and other modules hold
 from superduper import Datalayer, Model, connect
 def f(db: Datalayer, m: 'Model | None' = None):
