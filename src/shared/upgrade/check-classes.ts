@@ -30,7 +30,7 @@ export function checkClass(
   for (const node of listMemberNames(use.node)) checkOverride(checker, source, node, bases);
 
   // The missing members may be in a subclass or an unknown base class.
-  if (hasSubclasses || declared.listParents().includes(null)) return;
+  if (hasSubclasses || ancestors.includes(null)) return;
   const definesMember = (name: string) =>
     ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor?.findMember(name) !== undefined);
   for (const base of bases) {
