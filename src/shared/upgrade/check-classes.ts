@@ -114,7 +114,8 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
   const { versionPhrase } = checker;
   if (removed.length > 0 && removed.length === added.length) {
     // The number of arguments is the same, so the method still works if the parameters were only renamed.
-    const message = `${formatNames(removed)} of \`${label}\` is called ${formatNames(added)} ${versionPhrase}.`;
+    const verb = removed.length === 1 ? 'is' : 'are';
+    const message = `${formatNames(removed)} of \`${label}\` ${verb} called ${formatNames(added)} ${versionPhrase}.`;
     report({ kind: 'parameter-renamed', severity: 'note', message });
   } else if (removed.length > 0 && !hasParameterOfKind(after, 'VAR_KEYWORD')) {
     const message = `This method has to work without ${formatNames(removed)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;

@@ -118,6 +118,7 @@ class Own(Model):
     def setup(self, db): ...
     def fit(self, data): ...
     def predict(self, x, y): ...
+    def merge(self, a, b): ...
 class Disk(Store):
     def read(self): ...
 class Memory(Disk):
@@ -130,7 +131,8 @@ class Table(Plugin): ...
 #> 6 behaves member-removed: on_create
 #> 7 breaks parameter-removed: setup
 #> 8 breaks parameter-required: fit
-#> 14 breaks member-required: Base
+#> 10 note parameter-renamed: merge
+#> 15 breaks member-required: Base
 # settings and messages
 import os
 os.environ['SUPERDUPER_CACHE'], os.environ['SUPERDUPER_LOG_LEVEL'], 'SUPERDUPER_OTHER'
@@ -182,6 +184,12 @@ test('describes a finding in a sentence, and links to the change and to the step
     }),
   ]);
   expect(checkedUses).toBe(2);
+});
+
+test('describes renamed parameters of an overridden method', () => {
+  const text = 'from superduper import Model\nclass Own(Model):\n  def merge(self, a, b): ...\n';
+  const messages = check({ path: 'a.py', text }).details.map(({ message }) => message);
+  expect(messages).toEqual(['`a` and `b` of `Model.merge` are called `left` and `right` in 2.']);
 });
 
 test('follows imports between the files of a program, and sorts the findings by file and line', () => {
