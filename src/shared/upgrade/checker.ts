@@ -65,12 +65,15 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** Adds a finding unless the code already handles the change. `names` are the symbol's qualified names; the defining class comes first. */
-  report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
+  /**
+   * Adds a finding and returns true, unless the code already handles the change. `names` are the symbol's qualified names; the defining
+   * class comes first.
+   */
+  report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): boolean {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {
       this.skip(source, node, 'code that only runs in some versions, or that handles the error');
-      return;
+      return false;
     }
 
     const { successors, steps } = this.data.changes;
@@ -83,6 +86,7 @@ export class Checker {
 
     const place = this.locate(source, from);
     this.findings.push({ ...place, from, to, severity: 'breaks', changeRoute, stepRoute, ...text });
+    return true;
   }
 
   /** Records code that can't be checked. */
@@ -96,8 +100,8 @@ export class Checker {
       const { severity, message, stepRoute } = behavior;
       const key = `${this.files.get(source)?.path} ${name} ${message}`;
       if (this.reportedBehaviors.has(key) || !isAffected(behavior, node, source)) continue;
-      this.reportedBehaviors.add(key);
-      this.report(source, node, [name], { kind: 'behavior-changed', severity, message, stepRoute });
+      const text: FindingText = { kind: 'behavior-changed', severity, message, stepRoute };
+      if (this.report(source, node, [name], text)) this.reportedBehaviors.add(key);
     }
   }
 

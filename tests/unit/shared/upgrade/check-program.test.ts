@@ -151,6 +151,10 @@ print(db.load(kind='Model', level=2)["status"])
 print({}['status'])
 #> 2 note behavior-changed: get
 #> 4 note behavior-changed: "status"
+# a change in behavior after code that only runs in some versions
+if superduper.__version__ < '2': x = db.get()
+y = db.get()
+#> 2 note behavior-changed: get
 # a change in behavior that only affects the arguments of another call
 db.find('a')
 Model(db.find('a'), size=1, datatype='str')
