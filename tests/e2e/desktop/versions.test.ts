@@ -95,6 +95,8 @@ test('the version menu opens by a synthetic click, and closes by a click, focus 
   await toggle.click();
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await expect(entry(oldest.label)).toBeHidden();
+  await chooseVersion(page, latest.label);
+  await expect(entry(oldest.label), 'after opening the same page again').toBeHidden();
 
   await toggle.evaluate((summary: HTMLElement) => {
     summary.click();

@@ -10,14 +10,16 @@ import styles from './styles.module.css';
 export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   const { items, className, label, children } = props;
   const root = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  const { key, pathname } = useLocation();
+  // Opening the current page again only changes the key. History entries that the browser adds don't have a key.
+  const visit = `${key} ${pathname}`;
+  const shownVisit = useRef(visit);
 
   // Skips the first render, because the reader may have opened the menu before hydration.
   useEffect(() => {
-    if (shownPath.current !== pathname && root.current) root.current.open = false;
-    shownPath.current = pathname;
-  }, [pathname]);
+    if (shownVisit.current !== visit && root.current) root.current.open = false;
+    shownVisit.current = visit;
+  }, [visit]);
 
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
