@@ -100,14 +100,14 @@ function countBestMatches(hits: readonly Hit[]): number {
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
-/** Lists exact matches in other versions if they match more of the query than the results do. The longest heading comes first. */
+/** Lists exact matches in other versions if they match more of the query than the results do. An exact heading is part of the query, so a longer one matches more. */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
   const exactHits = hits.filter(({ section }) => isExactMatch(section, query));
-  const minLength = Math.max(0, ...exactHits.map(({ section }) => section.heading.length));
+  const longestMatch = Math.max(0, ...exactHits.map(({ section }) => section.heading.length));
   return engines
     .flatMap(({ otherVersionSections }) => otherVersionSections)
-    .filter(({ page, heading }) => !searchedVersions.includes(page.version) && heading.length > minLength)
+    .filter(({ page, heading }) => !searchedVersions.includes(page.version) && heading.length > longestMatch)
     .filter((section) => isExactMatch(section, query))
     .toSorted((a, b) => b.heading.length - a.heading.length)
     .slice(0, MAX_OTHER_VERSION_RESULTS)

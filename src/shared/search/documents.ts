@@ -54,6 +54,7 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
     const isPage = anchor === null;
     const heading = headingTerms[id]?.join(' ') ?? '';
     const text = textTerms[id] ?? [];
+    // Words of a page's path, or of the title of a section's page, also find it, but with little weight.
     const context = joinTerms(isPage ? page.path : page.title);
     return {
       title: isPage ? `${heading} ${joinTerms(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',

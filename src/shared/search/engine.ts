@@ -81,10 +81,9 @@ export async function createEngine(file: IndexFile) {
     /** Lists the query words that a section contains but a result doesn't show, such as words in a code sample. */
     listHiddenWords: ({ id, heading, text }: SearchedSection, words: readonly QueryWord[]): string[] => {
       const hiddenTerms = `${fields[id]?.names} ${fields[id]?.hidden}`.split(' ');
-      const hiddenWords = words.filter(({ whole }) => hiddenTerms.includes(whole));
-      if (hiddenWords.length === 0) return [];
       const shownTerms = splitTerms(`${heading} ${text}`);
-      return hiddenWords.filter(({ whole }) => !shownTerms.includes(whole)).map((word) => word.text);
+      const isHidden = ({ whole }: QueryWord) => hiddenTerms.includes(whole) && !shownTerms.includes(whole);
+      return words.filter(isHidden).map((word) => word.text);
     },
   };
 }
@@ -109,20 +108,18 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
     scoreSum.share += share;
   };
 
+  const getInformation = ({ scores }: WordHits) => calculateInformation(scores.size, sections.length);
   // Words that no page contains don't count. Negated words only count if the query doesn't contain any others.
   const isOnlyNegated = wordHits.every(({ word }) => word.isNegated);
-  const weighedWords = wordHits.map(({ word, scores }) => {
-    const isCounted = scores.size > 0 && (isOnlyNegated || !word.isNegated);
-    const information = calculateInformation(scores.size, sections.length);
-    return { scores, information, countedInformation: isCounted ? information : 0 };
-  });
-  const totalInformation = sum(weighedWords.map(({ countedInformation }) => countedInformation)) || 1;
+  const isCounted = ({ word, scores }: WordHits) => scores.size > 0 && (isOnlyNegated || !word.isNegated);
+  const totalInformation = sum(wordHits.filter(isCounted).map(getInformation));
 
-  for (const { scores, information, countedInformation } of weighedWords) {
-    const share = countedInformation / totalInformation;
-    const bestScore = Math.max(...scores.values());
+  for (const hits of wordHits) {
+    const information = getInformation(hits);
+    const share = isCounted(hits) ? information / totalInformation : 0;
+    const bestScore = Math.max(...hits.scores.values());
     const pageScores = new Map<SearchedPage, number>();
-    for (const [id, wordScore] of scores) {
+    for (const [id, wordScore] of hits.scores) {
       const section = sections[id] as SearchedSection;
       const score = (information * wordScore) / bestScore;
       addScore(section, score, share);
@@ -144,19 +141,20 @@ function rankSections(
   const wordScores = sections.map((section) => {
     const { score = 0, share = 0 } = sums.get(section) ?? {};
     const { score: pageScore = 0, share: pageShare = 0 } = sums.get(section.page) ?? {};
-    const sectionScore = score * share + PAGE_SHARE * pageScore * pageShare * share;
-    return sectionScore * KIND_WEIGHTS[query.kind][getSectionKind(section)];
+    const sectionPart = score * share;
+    const pagePart = PAGE_SHARE * pageScore * pageShare * share;
+    return (sectionPart + pagePart) * KIND_WEIGHTS[query.kind][getSectionKind(section)];
   });
   const bestScore = Math.max(...wordScores) || 1;
 
   const isSingleName = query.kind === 'identifier' && query.words.length === 1;
-  const describedName = isSingleName ? query.words[0]?.whole : undefined;
+  const isDescribedIn = ({ id }: SearchedSection) =>
+    isSingleName && ` ${fields[id]?.names} `.includes(` ${query.words[0]?.whole} `);
   const calculateBonus = (section: SearchedSection): number => {
     if (isChangeSection(section) && !query.isForChanges) return 0;
-    const isDescribed =
-      describedName !== undefined && ` ${fields[section.id]?.names} `.includes(` ${describedName} `);
     const titleBonus = getTitleBonus(section, sums.has(section));
-    return calculateSymbolBonus(section, query) + titleBonus + (isDescribed ? DESCRIBED_NAME_BONUS : 0);
+    const nameBonus = isDescribedIn(section) ? DESCRIBED_NAME_BONUS : 0;
+    return calculateSymbolBonus(section, query) + titleBonus + nameBonus;
   };
 
   const hits = sections.flatMap((section, id): Hit[] => {

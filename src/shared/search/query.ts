@@ -26,8 +26,9 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
   const errorLine = parseErrorLine(text);
   const code = errorLine ? `${errorLine.name}: ${errorLine.message}` : unwrapName(text);
   const kind = knownKind ?? (errorLine ? 'error' : detectKind(text, code));
-  const changedName = CHANGES_QUERY.exec(text)?.slice(1).find(Boolean);
-  const entryName = changedName ?? findEntryName(code);
+  // Names in questions: `what changed in db.remove`, `parameters of db.remove`
+  const changedName = (CHANGES_QUESTION.exec(text) ?? CHANGES_TITLE.exec(text))?.[1];
+  const askedName = changedName ?? findEntryName(code);
 
   const allWords = splitWords(code.replace(MODULE_PREFIX, ''));
   const contentWords = allWords.filter((word) => !isStopWord(word.text.toLowerCase()));
@@ -39,12 +40,11 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
   const isNegation = kind === 'words' && REQUESTED_NEGATION.test(text);
   const negatedWords = isNegation ? findNegatedWords(allWords) : new Set();
   const words = searchedWords.slice(0, MAX_WORDS).flatMap((word): QueryWord[] => {
-    const { text: wordText, terms } = word;
-    const whole = terms.at(-1);
+    const whole = word.terms.at(-1);
     if (whole === undefined) return [];
     const isQuoted = quotedTerms.includes(whole);
     const isNegated = negatedWords.has(word);
-    return [{ text: wordText, whole, parts: terms.slice(0, -1), isQuoted, isNegated }];
+    return [{ text: word.text, whole, parts: word.terms.slice(0, -1), isQuoted, isNegated }];
   });
 
   return {
@@ -53,11 +53,11 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     words,
     kind,
     /** Parts of the symbol's name in the query as search terms: `['datalayer', 'apply']` for `db.apply`. Null if the query can't be a name. */
-    nameParts: errorLine ? null : splitNameParts(entryName ?? code),
+    nameParts: errorLine ? null : splitNameParts(askedName ?? code),
     /** Last part of the name in the query, with its capital letters: `Listener` for `superduper.Listener`. */
     name: getLastPart(changedName ?? code),
     /** Whether the query asks about a symbol, as in `parameters of db.remove` or `what changed in db.remove`. */
-    isForSymbol: entryName !== null,
+    isForSymbol: askedName !== null,
     isForChanges: changedName !== undefined,
     isForProduct: searchedWords === productWords,
     /** Search term for the setting of an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
@@ -70,9 +70,12 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
 /** Matches a request such as “without running”, but not a complaint such as “it does not run”. */
 const REQUESTED_NEGATION = /\b(?:without|no|never)\b|(?:^|\b(?:do|to|should|must|but)\s?)(?:n['’]t|not)\b/i;
 
-/** Matches a question about a symbol's changes and captures its name: `what changed in Listener`, `Table change log`. */
-const CHANGES_QUERY =
-  /^(?:what(?:['’]s|\s+has|\s+is|\s+was)?\s+(?:changed|new|different)|changes?)\s+(?:in|with|about|for|of|to)\s+(?:the\s+)?([a-z_][\w.]*)(?:\(\))?\??$|^([a-z_][\w.]*)\s+(?:changes|changed|change\s?log|history)$/i;
+/** Matches a question about a symbol's changes and captures its name: `what changed in Listener`. */
+const CHANGES_QUESTION =
+  /^(?:what(?:['’]s|\s+has|\s+is|\s+was)?\s+(?:changed|new|different)|changes?)\s+(?:in|with|about|for|of|to)\s+(?:the\s+)?([a-z_][\w.]*)(?:\(\))?\??$/i;
+
+/** Captures the name in a title such as `Table change log`. */
+const CHANGES_TITLE = /^([a-z_][\w.]*)\s+(?:changes|changed|change\s?log|history)$/i;
 
 /** Matches the modules before a class name, which the search ignores: `superduper.components.` in `superduper.components.Table`. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
@@ -85,15 +88,17 @@ function detectKind(text: string, code: string): QueryKind {
   return isCodeWord || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
-/** Captures the name in a pasted assignment or environment variable: `A` in `export A=INFO`, `OPENAI_API_KEY` in `$OPENAI_API_KEY`. */
-const ASSIGNMENT =
-  /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
+/** Captures the name in a pasted assignment: `A` in `export A=INFO`. */
+const ASSIGNMENT = /^(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*$/s;
+
+/** Captures the name of a pasted variable or setting: `OPENAI_API_KEY` in `$OPENAI_API_KEY`. */
+const VARIABLE = /^(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?$/;
 
 /** Returns the name in a pasted piece of code: `component` for `@component`, and `superduper` for `import superduper`. */
 function unwrapName(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;
-  const variableName = ASSIGNMENT.exec(text)?.slice(1).find(Boolean);
+  const variableName = (ASSIGNMENT.exec(text) ?? VARIABLE.exec(text))?.[1];
   if (variableName !== undefined) return variableName;
   return text
     .replace(/^import\s+(?=[\w.]+$)/, '')

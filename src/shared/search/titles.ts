@@ -59,13 +59,16 @@ interface NameTerms {
   size: number;
 }
 
-function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
-  const getOtherForm = () => {
-    // The last part of the route: `datalayer` for `/docs/api/base/datalayer`.
-    if (anchor === null) return removeTrailingSlash(page.path).replace(/^.*\//, '');
-    return page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
-  };
-  return [heading, getOtherForm(), ...questions].map(analyzeName);
+function collectNames(section: SearchedSection): NameTerms[] {
+  return [section.heading, getSecondName(section), ...section.questions].map(analyzeName);
+}
+
+function getSecondName({ anchor, heading, page }: SearchedSection): string {
+  // The last part of the route: `datalayer` for `/docs/api/base/datalayer`
+  if (anchor === null) return removeTrailingSlash(page.path).replace(/^.*\//, '');
+  // The message without the exception: `name is not defined` for `NameError: name is not defined`
+  if (page.kind === 'errors') return heading.replace(/^[\w.]+: /, '');
+  return `${page.title} ${heading}`;
 }
 
 function analyzeName(text: string): NameTerms {
@@ -77,9 +80,9 @@ function analyzeName(text: string): NameTerms {
   for (const { terms: wordTerms } of words) {
     for (const [at, term] of wordTerms.entries()) {
       const isWhole = at === wordTerms.length - 1;
-      const termShare = isWhole ? 1 : 1 / (wordTerms.length - 1);
+      const weight = isWhole ? 1 : 1 / (wordTerms.length - 1);
       const family = getFamily(term);
-      terms.set(family, Math.max(termShare, terms.get(family) ?? 0));
+      terms.set(family, Math.max(weight, terms.get(family) ?? 0));
     }
   }
   return { terms, size: words.length };
@@ -89,8 +92,7 @@ function analyzeName(text: string): NameTerms {
 function calculateSimilarity({ terms, size }: NameTerms, words: readonly TitleWord[]): number {
   const sharedWords = words.filter(({ family }) => terms.has(family));
   if (sharedWords.length === 0) return 0;
-  const sumInformation = (someWords: readonly TitleWord[]) =>
-    sum(someWords.map(({ information }) => information));
+  const sumInformation = (list: readonly TitleWord[]) => sum(list.map(({ information }) => information));
   const queryShare = sumInformation(sharedWords) / sumInformation(words);
   const sharedFamilies = new Set(sharedWords.map(({ family }) => family));
   const titleShare = Math.min(1, sum([...sharedFamilies].map((family) => terms.get(family) ?? 0)) / size);

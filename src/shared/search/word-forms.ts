@@ -29,23 +29,22 @@ const IRREGULAR = new Map(
 /** Patterns for plural and verb endings, and their replacements. Only the first match applies. */
 const INFLECTIONS: [RegExp, string][] = [
   [/(?<=.{2})ie[sd]$/, 'y'], // `queries`, `applied`
-  [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''], // `matches`, `does`
+  [/(?<=x|ss|sh|ch|z|o)es$/, ''], // `matches`, `does`
   [/(?<=.[^su])s$/, ''], // `rows`, but not `class` or `status`
 ];
 
 /** Captures the stem of a verb that ends in `ing` or `ed`. The stem must contain a vowel, so `bring` doesn't match. */
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
-const UNINFLECTED_WORDS =
-  /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
+const UNINFLECTED_WORDS = /^(?:string|embed|need|speed|seed|feed|during|(?:no|any|some|every)?thing|king)$/;
 
 /** Endings that turn a word into another one, such as `ment` in `deployment`, and the minimum length of the remaining stem. */
 const DERIVATION_ENDINGS: [RegExp, number][] = [
-  [/is(?:ation)?$/, 5],
-  [/at(?:ion|or|ive)?$/, 5],
-  [/ment$/, 6],
-  [/(?:en[ct]e?|an[ct]e?|(?:al)?ly|al)$/, 5],
-  [/(?:ion|ity|able)$/, 5],
-  [/(?:er|(?<!err)or)$/, 4],
+  [/is(?:ation)?$/, 5], // `serialisation`
+  [/at(?:ion|or|ive)?$/, 5], // `validation`
+  [/ment$/, 6], // `deployment`
+  [/(?:en[ct]e?|an[ct]e?|(?:al)?ly|al)$/, 5], // `difference`, `automatically`
+  [/(?:ion|ity|able)$/, 5], // `connection`
+  [/(?:er|(?<!err)or)$/, 4], // `trainer`, but not `typeerror`
 ];
 
 const MIN_STEM_LENGTH = 3;
@@ -57,10 +56,14 @@ export function removeInflection(term: string): string {
   const normalized = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), base);
   const inflection = INFLECTIONS.find(([ending]) => ending.test(normalized));
   const singular = inflection ? normalized.replace(...inflection) : normalized;
-  const stem = UNINFLECTED_WORDS.test(singular) ? undefined : VERB_ENDINGS.exec(singular)?.[1];
-  const stripped =
-    stem !== undefined && stem.length >= MIN_STEM_LENGTH ? removeDoubledLetter(stem) : singular;
-  return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
+  const stem = removeVerbEnding(singular);
+  return stem.length > MIN_STEM_LENGTH ? stem.replace(/e$/, '') : stem;
+}
+
+function removeVerbEnding(word: string): string {
+  if (UNINFLECTED_WORDS.test(word)) return word;
+  const stem = VERB_ENDINGS.exec(word)?.[1] ?? '';
+  return stem.length >= MIN_STEM_LENGTH ? removeDoubledLetter(stem) : word;
 }
 
 const FAMILIES = new Map<string, string>();
