@@ -82,7 +82,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   const { inventory } = index;
   const owner = findMemberOwner(index, object, name);
   if (owner === undefined) return NO_MEANING;
-  if (typeof owner !== 'string') return createMeaning(owner.value);
+  if (typeof owner === 'object') return createMeaning(owner.programValue);
   const member = collectMembers(inventory, owner).get(name);
   if (member === undefined) return NO_MEANING;
   const symbol = createMemberSymbol(inventory, owner, member);
@@ -96,7 +96,7 @@ export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,
   name: string,
-): string | { value: InferredValue } | undefined {
+): string | { programValue: InferredValue } | undefined {
   switch (object?.kind) {
     case 'symbol': {
       const { kind, module, name: constantName, qualifiedName } = object.symbol;
@@ -114,10 +114,10 @@ export function findMemberOwner(
         if (cls === null) return undefined;
         if (typeof cls === 'string') {
           if (collectMembers(index.inventory, cls).has(name)) return cls;
-          continue;
+        } else {
+          const programValue = cls.findMember(name);
+          if (programValue !== undefined) return { programValue };
         }
-        const value = cls.findMember(name);
-        if (value !== undefined) return { value };
       }
       return undefined;
     default:
@@ -128,16 +128,16 @@ export function findMemberOwner(
 /** Maximum number of a class's ancestors to visit, which prevents a stack overflow. */
 const MAX_ANCESTORS = 50;
 
-/** Lists a program's class and its ancestors, depth-first. A framework class is returned as its qualified name. Unknown classes are null. */
-export function listAncestors(
-  declared: DeclaredClass,
-  visitedClasses = new Set<DeclaredClass>(),
-): (DeclaredClass | string | null)[] {
-  if (visitedClasses.has(declared) || visitedClasses.size > MAX_ANCESTORS) return [];
-  visitedClasses.add(declared);
+/** A class of the program, the qualified name of a framework class, or null for an unknown class. */
+export type Ancestor = DeclaredClass | string | null;
+
+/** Lists a program's class and its ancestors, depth-first. */
+export function listAncestors(declared: DeclaredClass, visited = new Set<DeclaredClass>()): Ancestor[] {
+  if (visited.has(declared) || visited.size > MAX_ANCESTORS) return [];
+  visited.add(declared);
   const ancestors = declared.listParents().flatMap((parent) => {
-    if (parent?.kind === 'declared') return listAncestors(parent.class, visitedClasses);
-    return parent?.kind === 'symbol' && parent.symbol.kind === 'class' ? [parent.symbol.qualifiedName] : [null];
+    if (parent?.kind === 'declared') return listAncestors(parent.class, visited);
+    return parent?.kind === 'symbol' && parent.symbol.kind === 'class' ? parent.symbol.qualifiedName : null;
   });
   return [declared, ...ancestors];
 }
@@ -151,11 +151,12 @@ export function instantiate(index: SymbolIndex, value: InferredValue): InferredV
 }
 
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
+  const module = getOwner(definedIn);
   const property = findClass(index.inventory, definedIn)?.properties[name];
-  const { annotation, call: calledClass }: { annotation?: string; call?: string } =
-    property ?? findDeclaration(index.inventory, definedIn, name);
-  if (annotation === undefined) return createInstance(index, calledClass) ?? UNTYPED;
-  return inferAnnotation(index, annotation, getOwner(definedIn));
+  if (property) return inferAnnotation(index, property.annotation, module);
+  const { annotation, call: calledClass } = findDeclaration(index.inventory, definedIn, name);
+  if (annotation !== undefined) return inferAnnotation(index, annotation, module);
+  return createInstance(index, calledClass) ?? UNTYPED;
 }
 
 /** Infers the result of a call: an instance of a class, or the value that a function returns. */

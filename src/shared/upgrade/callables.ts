@@ -26,12 +26,13 @@ export function findCallable(
   isCompared: (parameter: string) => boolean = () => true,
 ): ComparedCallable | undefined {
   const { inventory } = checker.before;
-  const isClass = findClass(inventory, owner) !== undefined;
+  const isFunction = findClass(inventory, owner) === undefined;
+  const isMethod = !isFunction && name !== null;
   const qualifiedName = name === null ? owner : `${owner}.${name}`;
-  const successor = checker.findSuccessor(isClass ? owner : qualifiedName);
-  if (successor === undefined) return undefined;
   // If a class is renamed, its methods keep their names. A function can be renamed itself.
-  const [nextOwner, nextName] = isClass ? [successor, name] : splitName(successor);
+  const successor = checker.findSuccessor(isFunction ? qualifiedName : owner);
+  if (successor === undefined) return undefined;
+  const [nextOwner, nextName] = isFunction ? splitName(successor) : [successor, name];
 
   const selectCompared = (parameters?: Parameter[]) =>
     parameters?.filter((parameter) => isCompared(parameter.name));
@@ -39,11 +40,11 @@ export function findCallable(
   const after = selectCompared(findParameters(checker.after.inventory, nextOwner, nextName));
   if (!before || !after) return undefined;
 
-  const member = name === null ? undefined : collectMembers(inventory, owner).get(name);
+  const member = isMethod ? collectMembers(inventory, owner).get(name) : undefined;
   const definition = member ? `${member.definedIn}.${name}` : qualifiedName;
   const names = [...new Set([definition, qualifiedName])];
   const renamed = new Map(names.flatMap((key) => Object.entries(checker.data.changes.parameters[key] ?? {})));
-  const label = isClass && name !== null ? `${getLastPart(owner)}.${name}` : getLastPart(qualifiedName);
+  const label = isMethod ? `${getLastPart(owner)}.${name}` : getLastPart(qualifiedName);
   return { label, names, before, after, renamed };
 }
 

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Parameter } from '../inventory/types';
 import { evaluate, type NodeContext } from '../names/evaluate';
 import type { CodeUse } from '../names/module';
-import { findMemberOwner, type InferredValue, listAncestors } from '../names/values';
+import { type Ancestor, findMemberOwner, type InferredValue, listAncestors } from '../names/values';
 import { getNodeText, listChildren, type ParsedPython, splitNodes } from '../python/syntax';
 import { formatNames } from '../text/nearest';
 import {
@@ -102,13 +102,13 @@ function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeCon
 function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
   const ancestors =
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];
-  // An unknown base class may define another constructor.
-  const owner = ancestors.find(
-    (cls) => cls === null || typeof cls === 'string' || cls.findMember('__init__') !== undefined,
-  );
-  if (typeof owner !== 'string') return undefined;
+  // An unknown class (null) may define another constructor.
+  const mayDefineConstructor = (cls: Ancestor) =>
+    cls === null || typeof cls === 'string' || cls.findMember('__init__') !== undefined;
+  const provider = ancestors.find(mayDefineConstructor);
+  if (typeof provider !== 'string') return undefined;
   // Ignores fields that the program declares again, because changes in the framework don't affect them.
-  return findCallable(checker, owner, null, (name) =>
+  return findCallable(checker, provider, null, (name) =>
     ancestors.every((cls) => typeof cls === 'string' || cls?.findMember(name) === undefined),
   );
 }
@@ -122,9 +122,8 @@ function checkPositional(call: Call, position: number, value: SyntaxNode): void 
   const newName = renamed.get(name) ?? name;
   const nextName = nextNames[position];
   // If no other parameter changed its position, this one was probably renamed.
-  const isOnlyRenamed =
-    previousNames.length === nextNames.length &&
-    previousNames.every((previousName, index) => index === position || previousName === nextNames[index]);
+  const isSame = (otherName: string, index: number) => index === position || otherName === nextNames[index];
+  const isOnlyRenamed = previousNames.length === nextNames.length && previousNames.every(isSame);
   if (nextName === newName || isOnlyRenamed) return;
 
   const replacement = `${newName}=${getNodeText(source, value)}`;
@@ -172,17 +171,17 @@ function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
 
 function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: Arguments): void {
   const { before, after, renamed, label, versionPhrase } = call;
+  const getLaterName = (name: string) => renamed.get(name) ?? name;
   const keywordNames = keywords.map(({ name }) => getNodeText(call.source, name));
   const previousNames = [...listPositionalNames(before).slice(0, positional.length), ...keywordNames];
-  const passedNames = [
-    ...previousNames.map((name) => renamed.get(name) ?? name),
+  const passedLaterNames = [
+    ...previousNames.map(getLaterName),
     // `checkPositional` already reports arguments that set a different parameter now.
     ...listPositionalNames(after).slice(0, positional.length),
   ];
-  const omitted = after.filter(({ name }) => !passedNames.includes(name));
+  const omitted = after.filter(({ name }) => !passedLaterNames.includes(name));
 
-  const findPrevious = (name: string) =>
-    before.find((parameter) => (renamed.get(parameter.name) ?? parameter.name) === name);
+  const findPrevious = (name: string) => before.find((parameter) => getLaterName(parameter.name) === name);
   const newlyRequired = omitted.filter((parameter) => {
     const previous = findPrevious(parameter.name);
     return isRequired(parameter) && !(previous && isRequired(previous));

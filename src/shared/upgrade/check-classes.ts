@@ -15,14 +15,9 @@ import type { Checker, FindingText } from './checker';
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
 /** Checks a program's class that inherits from the framework: the members that it overrides, and those that it has to define. */
-export function checkClass(
-  checker: Checker,
-  use: CodeUse,
-  declared: DeclaredClass,
-  hasSubclasses: boolean,
-): void {
+export function checkClass(checker: Checker, use: CodeUse, cls: DeclaredClass, hasSubclasses: boolean): void {
   const { source } = use.context;
-  const ancestors = listAncestors(declared);
+  const ancestors = listAncestors(cls);
   const bases = ancestors.filter((ancestor) => typeof ancestor === 'string');
   const className = use.node.getChild('VariableName');
   if (bases.length === 0 || !className) return;
@@ -61,12 +56,7 @@ function listAbstractNames({ inventory }: SymbolIndex, className: string): strin
   return members.filter(isAbstract).map(({ name }) => name);
 }
 
-function checkOverride(
-  checker: Checker,
-  source: ParsedPython,
-  node: SyntaxNode,
-  bases: readonly string[],
-): void {
+function checkOverride(checker: Checker, source: ParsedPython, node: SyntaxNode, bases: string[]): void {
   const name = getNodeText(source, node);
   const owner = bases.find((base) => collectMembers(checker.before.inventory, base).has(name));
   if (owner === undefined || CONSTRUCTOR_METHODS.includes(name)) return;
@@ -114,8 +104,7 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
   const { versionPhrase } = checker;
   if (removed.length > 0 && removed.length === added.length) {
     // The number of arguments is the same, so the method still works if the parameters were only renamed.
-    const verb = removed.length === 1 ? 'is' : 'are';
-    const message = `${formatNames(removed)} of \`${label}\` ${verb} called ${formatNames(added)} ${versionPhrase}.`;
+    const message = `${formatNames(removed)} of \`${label}\` ${removed.length === 1 ? 'is' : 'are'} called ${formatNames(added)} ${versionPhrase}.`;
     report({ kind: 'parameter-renamed', severity: 'note', message });
   } else if (removed.length > 0 && !hasParameterOfKind(after, 'VAR_KEYWORD')) {
     const message = `This method has to work without ${formatNames(removed)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;

@@ -1,5 +1,5 @@
 import { type CodeUse, type PythonModule, readProgram } from '../names/module';
-import { type DeclaredClass, type InferredValue, listAncestors, resolveImport } from '../names/values';
+import { type Ancestor, type InferredValue, listAncestors, resolveImport } from '../names/values';
 import { getNodeText } from '../python/syntax';
 import { checkCall } from './check-calls';
 import { checkClass } from './check-classes';
@@ -47,7 +47,7 @@ function readModule(checker: Checker, file: SourceFile): PythonModule {
   return { sources: [source], name: file.path.replace(/\.\w+$/, '').replaceAll('/', '.') };
 }
 
-function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | string | null> {
+function listInheritedClasses(uses: readonly CodeUse[]): Set<Ancestor> {
   const ancestors = uses.flatMap(({ node, inferMeaning }) => {
     const value = node.name === 'ClassDefinition' ? inferMeaning().value : null;
     return value?.kind === 'declared' ? listAncestors(value.class).slice(1) : [];
@@ -85,11 +85,7 @@ function reportAssumptions(
   }
 }
 
-function checkUse(
-  checker: Checker,
-  use: CodeUse,
-  inheritedClasses: ReadonlySet<DeclaredClass | string | null>,
-): void {
+function checkUse(checker: Checker, use: CodeUse, inheritedClasses: ReadonlySet<Ancestor>): void {
   const { node, inferMeaning, importedName, context } = use;
   if (importedName !== undefined) {
     checkImport(checker, use, importedName);

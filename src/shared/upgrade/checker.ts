@@ -65,11 +65,8 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /**
-   * Adds a finding and returns true, unless the code already handles the change. `names` are the symbol's qualified names; the defining
-   * class comes first.
-   */
-  report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): boolean {
+  /** Adds a finding and returns true, unless the code already handles the change. `names` are the symbol's qualified names; the defining class comes first. */
+  report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText) {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {
       this.skip(source, node, 'code that only runs in some versions, or that handles the error');
@@ -123,14 +120,16 @@ function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPyth
   const call = callee === undefined ? parent : findCallAround(parent, callee, source);
   if (callee !== undefined && call === null) return false;
 
+  // Without arguments, the code doesn't call the name, as in `read = db.get`.
   const args = call?.getChild('ArgList');
   const isResultUsed = args && call?.parent?.name !== 'ExpressionStatement';
   if (isResult && !isResultUsed) return false;
 
-  // A name with `=` excludes calls that pass this keyword argument.
+  // A name with `=` exempts calls that pass this keyword argument.
   if (unless?.endsWith('=')) {
-    const keywords = args?.getChildren('VariableName').filter(isArgumentName);
-    return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
+    if (!args) return false;
+    const keywords = args.getChildren('VariableName').filter(isArgumentName);
+    return keywords.every((keyword) => `${getNodeText(source, keyword)}=` !== unless);
   }
 
   const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);

@@ -11,9 +11,12 @@ const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.sourc
 
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
-/** Matches a statement that handles a failed import, without its body: `try except ImportError`, `try except` or `if TYPE_CHECKING`. */
-const IMPORT_GUARD =
-  /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;
+/** Match a statement that handles a failed import, without its bodies: `try except ImportError`, `try except else`. */
+const IMPORT_GUARDS = [
+  /(?:except|suppress\().*\b(?:Import|ModuleNotFound)Error\b/,
+  /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$)/, // Handles any error.
+  /\bTYPE_CHECKING\b/,
+];
 
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
@@ -23,7 +26,7 @@ export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, 
     [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),
   );
   const isImport = `${node.name} ${node.parent?.name}`.includes('ImportStatement');
-  const guards = [VERSION_CHECK, createErrorGuard(kind, symbols), ...(isImport ? [IMPORT_GUARD] : [])];
+  const guards = [VERSION_CHECK, createErrorGuard(kind, symbols), ...(isImport ? IMPORT_GUARDS : [])];
   for (let { parent } = node; parent; parent = parent.parent) {
     if (!GUARDING_NODE.test(parent.name)) continue;
     // The statement without its bodies: `if hasattr(db, 'load') else`, `try except TypeError`.

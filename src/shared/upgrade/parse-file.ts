@@ -42,22 +42,23 @@ function listProblems({ root, text }: ParsedPython): ParseProblem[] {
   const problems: ParseProblem[] = [];
   let depth = 0;
   let isPython2 = false;
-  let lastEnd = -1;
+  let reportedUntil = -1;
   const enter = ({ name, type, from, node }: SyntaxNodeRef) => {
     depth += 1;
     if (name === 'PrintStatement' && !isPython2) {
       isPython2 = true;
       problems.push({ from, message: PYTHON_2 });
     }
+    if (from < reportedUntil) return;
     const isTooDeep = depth > MAX_DEPTH;
-    const isInSameStatement = from < lastEnd;
-    if (isInSameStatement || (!isTooDeep && (!type.isError || isValidPython(node, text)))) return;
+    const isInvalid = type.isError && !isValidPython(node, text);
+    if (!isTooDeep && !isInvalid) return;
     const statement = findStatement(node);
     // The parser splits very deep statements, so the rest of the line also belongs to this one.
-    lastEnd = isTooDeep ? Math.max(text.indexOf('\n', statement.to), statement.to) : statement.to;
-    if (problems.length > MAX_PROBLEMS) return;
-    if (problems.length === MAX_PROBLEMS) problems.push({ from, message: MORE_INVALID });
-    else problems.push(isTooDeep ? { from: statement.from, message: TOO_DEEP } : { from, message: INVALID });
+    reportedUntil = isTooDeep ? Math.max(text.indexOf('\n', statement.to), statement.to) : statement.to;
+    const problem = isTooDeep ? { from: statement.from, message: TOO_DEEP } : { from, message: INVALID };
+    if (problems.length < MAX_PROBLEMS) problems.push(problem);
+    else if (problems.length === MAX_PROBLEMS) problems.push({ from, message: MORE_INVALID });
   };
   const leave = () => {
     depth -= 1;
