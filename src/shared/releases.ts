@@ -100,15 +100,13 @@ export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   },
 ];
 
-/** The release that `pip install superduper` installs, and its date. */
-const {
-  releases: [newestRelease],
-  date: newestDate,
-} = releaseGroups[0];
+/** The group of the release that `pip install superduper` installs. */
+const newestGroup = releaseGroups[0];
+const [newestRelease] = newestGroup.releases;
 
 export const releasesTitle = 'Which documentation fits your release';
 
-export const newestReleaseText = `The newest release is ${newestRelease} (${formatDate(newestDate)}). pip installs it if you don’t specify a version.`;
+export const newestReleaseText = `The newest release is ${newestRelease} (${formatDate(newestGroup.date)}). pip installs it if you don’t specify a version.`;
 
 /** Joins the version numbers of a group's releases and adds their release date. */
 export function formatReleases({ releases, date }: ReleaseGroup): string {
@@ -119,11 +117,9 @@ export function formatReleases({ releases, date }: ReleaseGroup): string {
 export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
-  const otherDifferences = Object.entries(differs).filter(([name]) => name !== docs);
-  const otherTexts = otherDifferences
-    .map(([name, number]) => `, and ${number} from ${getVersion(name).label}`)
-    .join('');
-  return `${formatDifferingNames(count)} from these pages${otherTexts}. ${note}`;
+  const otherVersions = Object.entries(differs).filter(([name]) => name !== docs);
+  const otherTexts = otherVersions.map(([name, number]) => `, and ${number} from ${getVersion(name).label}`);
+  return `${formatDifferingNames(count)} from these pages${otherTexts.join('')}. ${note}`;
 }
 
 function formatDifferingNames(count: number): string {
@@ -133,8 +129,8 @@ function formatDifferingNames(count: number): string {
 /** Tells readers of a docs version about the newest release: “The nearest release is 0.10.0 …”. Returns an empty string if it doesn't concern them. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   if (state === 'latest' && newestRelease !== latestVersion.release) {
-    const { label } = getVersion(releaseGroups[0].docs);
-    return `If you don’t specify a version, pip installs ${newestRelease} (released ${formatDate(newestDate)}). For that release, read the ${label} docs.`;
+    const { label } = getVersion(newestGroup.docs);
+    return `If you don’t specify a version, pip installs ${newestRelease} (released ${formatDate(newestGroup.date)}). For that release, read the ${label} docs.`;
   }
 
   const nearest = releaseGroups.find(({ docs }) => docs === name);

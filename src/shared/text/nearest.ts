@@ -19,12 +19,15 @@ function compareNames(left: string, right: string): { edits: number; maxEdits: n
   const rightParts = right.split(/[./]/);
   const firstDifference = leftParts.findIndex((part, index) => part !== rightParts[index]);
   // Equal parts at the start don't count. If all are equal, -1 selects the last part.
-  const { length } = leftParts.slice(firstDifference).join('.');
+  const differentPart = leftParts.slice(firstDifference).join('.');
   const sortLetters = (text: string) => [...text].sort().join('');
   // Swapping two letters takes two edits, but it's a single typo.
   const haveSameLetters = left.length === right.length && sortLetters(left) === sortLetters(right);
   const edits = distance(left, right) / (haveSameLetters ? 2 : 1);
-  return { edits, maxEdits: length < 5 ? length / 3 : Math.min(5, Math.max(2, length / 3)) };
+  // One edit per three letters. From five letters on, at least two edits and at most five.
+  const third = differentPart.length / 3;
+  const maxEdits = differentPart.length < 5 ? third : Math.min(5, Math.max(2, third));
+  return { edits, maxEdits };
 }
 
 /** Joins names in backticks: “`a`, `b` and `c`”. */

@@ -18,7 +18,9 @@ export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>
 
 interface LinkGroup {
   title: string;
+  /** Whether the links lead to files, so the router must not handle them. */
   hasFiles?: true;
+  /** `hasSize` makes the HTML page read the file's size and show it after the link. */
   links: { text: string; to: string; hasSize?: true }[];
 }
 
