@@ -12,7 +12,7 @@ type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter'];
 export default function ThemeProviderTitleFormatter({ children }: Props): ReactNode {
   const { version } = usePageRoute();
   const isBrowser = useIsBrowser();
-  // Docusaurus sets the site's title before the page's. To prevent flicker, the built title, which has no placeholder, replaces both until hydration.
+  // Docusaurus sets the site's title before the page's. To prevent flicker, the built title replaces both until hydration. After that, `SiteMetadata` keeps it until the page sets its own.
   const [builtTitle] = useState(() => (typeof document === 'undefined' ? undefined : document.title));
   const formatter: Formatter = useCallback(
     ({ title, siteTitle }) => {
@@ -23,6 +23,7 @@ export default function ThemeProviderTitleFormatter({ children }: Props): ReactN
   );
   return (
     <TitleFormatterProvider formatter={formatter}>
+      {/* A template without `%s` replaces every title. */}
       <Head titleTemplate={isBrowser ? undefined : builtTitle}>{null}</Head>
       {children}
     </TitleFormatterProvider>
