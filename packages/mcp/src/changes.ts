@@ -1,9 +1,9 @@
 import { formatChange, formatVersion } from '../../../src/outputs/program-files/changes-markdown';
-import type { ApiChange, ApiFile, ChangesFile } from '../../../src/outputs/program-files/format';
+import type { ApiChange, ChangesFile } from '../../../src/outputs/program-files/format';
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { getLocalName, listMatches } from './symbols';
+import { getLocalName, listMatches, type SymbolMatch } from './symbols';
 import { findSteps, type ServedVersion } from './versions';
 
 const MAX_LISTED_CHANGES = 60;
@@ -21,10 +21,11 @@ export async function describeChanges(
 
   await checkSymbolExists(site, [previous, next], symbol, files);
   const sections = files.map(async (file) => {
-    // Uses the ancestors in the later version, because the program has to work with these classes after the upgrade.
-    const laterVersion = overview.versions.find((version) => version.name === file.after.name);
-    const ancestors = laterVersion ? listAncestors(await site.readApi(laterVersion), symbol) : [];
-    return formatSymbolChanges(file, symbol, ancestors);
+    const findMatches = async ({ name: versionName }: { name: string }) => {
+      const version = overview.versions.find((candidate) => candidate.name === versionName);
+      return version ? listMatches(await site.readApi(version), symbol) : [];
+    };
+    return formatSymbolChanges(file, symbol, await findMatches(file.before), await findMatches(file.after));
   });
   return (await Promise.all(sections)).join('\n\n');
 }
@@ -47,22 +48,35 @@ function formatAllChanges(file: ChangesFile): string {
   ].join('\n\n');
 }
 
-function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
+function formatSymbolChanges(
+  file: ChangesFile,
+  symbol: string,
+  previousMatches: readonly SymbolMatch[],
+  nextMatches: readonly SymbolMatch[],
+): string {
   const { before, after } = file;
+  const matches = [...previousMatches, ...nextMatches];
   const formatItem = (change: ApiChange) => formatChange(change, before, after);
-  const symbolChanges = file.changes.filter((change) => isChangeOf(change, symbol));
+  const symbolChanges = file.changes.filter(
+    (change) => isChangeOf(change, symbol) || matches.some((match) => isChangeOfMatch(change, match)),
+  );
   const items = symbolChanges.map((change) => formatItem(change) + formatSignatures(change, file));
-  if (items.length === 0) items.push(`\`${symbol}\` itself is the same in both versions.`);
+  if (items.length === 0)
+    items.push(
+      `\`${symbol}\` ${matches.length > 0 ? 'itself is the same in both versions' : "isn't in these versions"}.`,
+    );
+
+  // Uses the ancestors in the later version, because the program has to work with these classes after the upgrade.
+  const ancestors = listAncestors(nextMatches);
   const ancestorItems = file.changes.filter(({ name }) => ancestors.includes(name)).map(formatItem);
   if (ancestorItems.length > 0)
     items.push(`Changes in the classes that \`${symbol}\` inherits from:`, ancestorItems.join('\n'));
   return [formatHeading(file), ...items].join('\n\n');
 }
 
-function listAncestors(api: ApiFile, symbol: string): readonly string[] {
+function listAncestors(matches: readonly SymbolMatch[]): readonly string[] {
   // Skips parameters and attributes, such as `Listener.key`, because their `entry` is only the class that contains them.
-  const matches = listMatches(api, symbol).filter(({ value }) => value === undefined);
-  return matches.flatMap(({ entry }) => entry.ancestors ?? []);
+  return matches.flatMap(({ entry, value }) => (value === undefined ? (entry.ancestors ?? []) : []));
 }
 
 function formatSignatures({ before, after }: ApiChange, file: ChangesFile): string {
@@ -86,6 +100,12 @@ function isChangeOf(change: ApiChange, symbol: string): boolean {
     (candidate) =>
       candidate === symbol || candidate.startsWith(`${symbol}.`) || candidate.endsWith(`.${symbol}`),
   );
+}
+
+/** Whether a change affects a match that isn't named like the changed symbol: an inherited member, or a parameter or attribute. */
+function isChangeOfMatch({ name, notes }: ApiChange, { entry, value }: SymbolMatch): boolean {
+  if (name !== entry.name) return false;
+  return value === undefined || notes.some(({ text }) => text.includes(`\`${value.name}\``));
 }
 
 /** Checks that one of the versions contains a symbol, because a misspelled name would look unchanged. If none does, throws a {@link Refusal}. */

@@ -44,7 +44,7 @@ export async function describeSymbol(
 }
 
 /** One possible meaning of a name: a symbol or, if `value` is set, one of the symbol's parameters or attributes. */
-interface SymbolMatch {
+export interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
   /** True for a member whose name was requested with a class that inherits it. */

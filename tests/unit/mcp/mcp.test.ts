@@ -25,12 +25,14 @@ import { addresses, createZooVersion, zoo } from '../outputs/program-files/fixtu
 
 const root = 'https://preview.example/base/';
 
-/** Builds the files of a small site with the zoo in each version. In all versions but the oldest, the seal dives in fathoms. */
+/** Builds the files of a small site with the zoo in each version. In all versions but the oldest, the seal dives in fathoms and eats more. */
 function buildZooFiles(): Map<string, string> {
   const deeper = createTemporaryFolder();
   cpSync(zoo, deeper, { recursive: true });
   const texts = ['api/sea.mdx', 'api-inventory.json'].map((name) => {
-    const text = readFileSync(join(zoo, name), 'utf8').replaceAll('depth', 'fathoms');
+    const text = readFileSync(join(zoo, name), 'utf8')
+      .replaceAll('depth', 'fathoms')
+      .replace('"default": "100"', '"default": "200"');
     writeFileSync(join(deeper, name), text);
     return text;
   });
@@ -213,6 +215,12 @@ test('lists changes step by step, of one symbol or of all, and only forwards', a
   ] as const)
     expect(seal).toMatch(new RegExp(`# ${name}\nSeal\\([^#]*${field}: float`));
   expect(seal).toContain('`Seal` itself is the same in both versions.');
+  const depth = await call('changes', { ...range, name: 'Seal.depth' });
+  expect(depth.split('\n\n')[1]).toMatch(/`superduper\.sea\.Seal` .*\n.*`depth`/);
+  expect(depth).not.toContain('is the same');
+  expect(depth.match(/`Seal\.depth` isn't in these versions\./g)).toHaveLength(slugs.length - 2);
+  const feed = await call('changes', { ...range, name: 'Seal.feed' });
+  expect(feed.split('\n\n')[1]).toMatch(/`superduper\.zoo\.animal\.Animal\.feed` .*\n.*`grams`/);
   const backwards = await call('changes', { from: latest.name, to: oldest.name });
   expect(backwards).toMatch(/^REFUSED Expected `from` before `to`/);
   expect(await call('changes', { ...range, name: 'Sealion' })).toMatch(
