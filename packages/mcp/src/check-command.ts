@@ -54,6 +54,10 @@ export async function runCheckCommand(
       throw new Refusal(`Expected the path of a file or folder to check.\n\n${formatUsage(defaultSite)}`);
     const site = new Site(openSource(values.site));
     const files = paths.flatMap(readProgramFiles);
+    if (files.length === 0)
+      throw new Refusal(
+        `${paths.join(', ')}: expected Python files, notebooks or settings files, found none. Correct the path.`,
+      );
     const { before, after, report, markdown } = await checkUpgrade(site, files, { from, to });
     print(isJsonWanted ? formatJson(report, before.name, after.name) : markdown);
     if (report.findings.some(({ severity }) => severity === 'breaks')) return EXIT_CODES.breaks;

@@ -439,6 +439,7 @@ test.describe('the command check', () => {
   };
   const pair = ['--from', oldest.name, '--to', latest.name];
 
+    'none/notes.txt': 'Not a program.\n',
   test('exits with 1 if a line breaks, and skips installed packages', async () => {
     const { exitCode, output } = await run('outdated', ...pair);
     expect(exitCode).toBe(1);
@@ -465,7 +466,8 @@ test.describe('the command check', () => {
 
   for (const [title, args, message] of [
     ['a syntax error', ['broken', ...pair], /^$/],
-    ['a path that does not exist', ['none', ...pair], /none: expected a file or a folder/],
+    ['a path that does not exist', ['none/app.py', ...pair], /none\/app\.py: expected a file or a folder/],
+    ['a folder without programs', ['none', ...pair], /none: expected Python files, notebooks or/],
     ['no path', pair, /^Expected the path of a file or folder to check\./],
     ['an unknown option', ['fine', '--form', '0.6'], /Unknown option '--form'/],
     ['a missing version', ['fine'], /^Which version\?/],
