@@ -68,16 +68,13 @@ export class Site {
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadIndex(version).then(createEngine);
     this.engines.set(version.name, engine);
-    // After a failure, the next search reads all files again, because publishing a site renames its search indexes.
-    engine.catch(() => {
-      this.engines.delete(version.name);
-      this.files.clear();
-    });
+    engine.catch(() => this.engines.delete(version.name));
     return createAnswer(query, [await engine], limit);
   }
 
   private async loadIndex(version: ServedVersion): Promise<IndexFile> {
-    const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, WITHOUT_FORMAT);
+    // Reads the file each time, because publishing a site renames its search indexes.
+    const { indexes } = (await this.readJson(INDEXES_FILE, WITHOUT_FORMAT)) as SearchData;
     const [name, location] =
       Object.entries(indexes).find(([docsName]) => getVersionSlug(docsName) === version.name) ?? [];
     if (name === undefined || !location)

@@ -255,6 +255,24 @@ test('repeats a failed search, even if the site was published again', async () =
   expect(await call('search', searchArguments)).toContain('#Seal');
 });
 
+test('lists the pages again after the site was published again', async () => {
+  const sourceFiles = new Map(files);
+  const call = await createAgent(createSource(sourceFiles));
+  const readGide = () => call('read_page', { page: 'gide', version: latest.name });
+  expect(await readGide()).toContain('Similar names: `guide`');
+  const indexes: { indexes: Record<string, { path: string }> } = JSON.parse(
+    files.get('search/indexes.json') ?? '',
+  );
+  for (const index of Object.values(indexes.indexes)) {
+    const path = index.path.slice(1);
+    sourceFiles.set(`new/${path}`, files.get(path) ?? '');
+    sourceFiles.delete(path);
+    index.path = `/new/${path}`;
+  }
+  sourceFiles.set('search/indexes.json', JSON.stringify(indexes));
+  expect(await readGide()).toContain('Similar names: `guide`');
+});
+
 test('limits the length of requests, and repeats at most 80 characters of them', async () => {
   const call = await createAgent();
   const huge = await call('symbol', { name: 'x'.repeat(1_000_000), version: latest.name });
