@@ -109,9 +109,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
         const isUnchanged = response.status === 304;
         if (isUnchanged && stored) return stored.text;
         if (response.status === 404) return null;
-        if (response.status >= 500) throw new Error(`status ${response.status}`);
-        if (!response.ok)
-          throw new Refusal(`${target.href}: expected a file, found status ${response.status}.`);
+        if (!response.ok) throw new Error(`status ${response.status}`);
         // Networks with a login page respond to every request with HTML. Some hosts do the same for missing files.
         if (/^text\/html\b/.test(response.headers.get('content-type') ?? ''))
           throw new Error('the host responded with HTML');
@@ -120,7 +118,6 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
         cache.set(target.href, { tag: response.headers.get('etag'), text } satisfies DownloadedFile);
         return text;
       } catch (error) {
-        if (error instanceof Refusal) throw error;
         if (stored) {
           pausedUntil = Date.now() + settings.pause;
           return stored.text;

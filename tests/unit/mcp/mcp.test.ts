@@ -319,15 +319,15 @@ test('lists pages as resources, and names the versions in prompts', async () => 
 });
 
 test('limits the time of a request to a published site, and uses the store without a network', async () => {
-  let answer: 'file' | 'hang' | 'failure' | 'html' = 'file';
+  let answer: 'file' | 'hang' | 'failure' | 'limit' | 'html' = 'file';
   const requests: string[] = [];
   const { address, close } = await startServer(({ url = '', headers }, response) => {
     requests.push(url);
     if (answer === 'hang') return;
     if (answer === 'html') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Sign in</title>');
-    } else if (answer === 'failure') {
-      response.writeHead(503).end();
+    } else if (answer === 'failure' || answer === 'limit') {
+      response.writeHead(answer === 'limit' ? 429 : 503).end();
     } else if (headers['if-none-match'] === '"1"') {
       response.writeHead(304).end();
     } else {
@@ -352,7 +352,7 @@ test('limits the time of a request to a published site, and uses the store witho
   expect(await open().read('versions.json')).toBe(text);
   // The second start asks whether the file has changed.
   expect(await open().read('versions.json')).toBe(text);
-  for (const bad of ['hang', 'html', 'failure'] as const) {
+  for (const bad of ['hang', 'html', 'failure', 'limit'] as const) {
     answer = bad;
     const secondStart = open();
     expect(await secondStart.read('versions.json'), bad).toBe(text);
@@ -439,6 +439,7 @@ test.describe('the command check', () => {
     'outdated/node_modules/other.py': outdatedProgram,
     'fine/app.py': 'from superduper.sea import Seal\n\nSeal()\n',
     'broken/app.py': 'from superduper.sea import (\n',
+    'none/notes.txt': 'Not a program.\n',
   });
   const run = async (...args: string[]) => {
     const output: string[] = [];
@@ -457,7 +458,6 @@ test.describe('the command check', () => {
   };
   const pair = ['--from', oldest.name, '--to', latest.name];
 
-    'none/notes.txt': 'Not a program.\n',
   test('exits with 1 if a line breaks, and skips installed packages', async () => {
     const { exitCode, output } = await run('outdated', ...pair);
     expect(exitCode).toBe(1);
