@@ -23,8 +23,10 @@ export interface ExternalProgram {
   brew?: string;
 }
 
-const isExecutable = (path: string) =>
-  Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR);
+const isExecutable = (path: string) => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && (stats.mode & constants.S_IXUSR) !== 0;
+};
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
 export const CHROMIUM: ExternalProgram = {

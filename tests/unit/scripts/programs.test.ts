@@ -31,6 +31,10 @@ test('rejects an environment variable that names something else', () => {
   );
 });
 
+test('rejects an environment variable that names a folder', () => {
+  expect(() => findProgram(CHROMIUM, { CHROMIUM_PATH: '/usr' })).toThrow('found "/usr"');
+});
+
 test('accepts a Python that runs and is new enough', () => {
   for (const PYTHON_PATH of ['no-such-python', 'false'])
     expect(() => findProgram(PYTHON, { PYTHON_PATH })).toThrow(
