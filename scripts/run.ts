@@ -33,7 +33,9 @@ export async function runCommand<Required extends string = never, Optional exten
   main: (values: OptionValues<Required, Optional>, operands: string[]) => unknown,
 ): Promise<void> {
   const args = process.argv.slice(2);
-  if (args.includes('--help') || args.includes('-h')) return console.log(formatHelp(command));
+  // `docusaurus start` uses `-h` for the host.
+  const helpOptions = command.forwardsTo === undefined ? ['--help', '-h'] : ['--help'];
+  if (helpOptions.some((option) => args.includes(option))) return console.log(formatHelp(command));
   try {
     const { values, operands } = parseArguments(command, args);
     await main(values as OptionValues<Required, Optional>, operands);

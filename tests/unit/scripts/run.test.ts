@@ -73,3 +73,9 @@ test('passes the arguments of other programs on, but not its own options', () =>
   expect(status).toBe(1);
   expect(stderr).toContain('--why: expected the path of a page, such as docs/intro.mdx, found "nowhere.mdx"');
 });
+
+test('passes -h on, because other programs use it for something else', () => {
+  const { stdout, stderr } = runScript('scripts/build.ts', '-h', '--why', 'nowhere.mdx');
+  expect(stdout).toBe('');
+  expect(stderr).toContain('--why: expected the path of a page');
+});
