@@ -131,18 +131,25 @@ function checkLink(
     return { expected: 'a link that readers can open', actual: `"${url}"`, fix };
   }
   const [path = ''] = url.replace(SITE_URL_PREFIX, '').split('#');
-  const isRelative = RELATIVE_PATH.test(path);
-  const isSiteUrl = path.startsWith('/docs') || SITE_URL_PREFIX.test(url);
-  if (!isRelative && !isSiteUrl) return null;
-  const target = posix.join(posix.dirname(file), path);
   const versionFolder = `${getVersionFolder(versionSlug)}/`;
-  const isMissing = isRelative && !pageFiles.has(target);
-  const isInVersion = isRelative && target.startsWith(versionFolder);
-  if (isInVersion && !isMissing) return null;
+  const mistake = describePageLink(url, posix.join(posix.dirname(file), path), versionFolder, pageFiles);
+  if (mistake === null) return null;
   const versionFiles = [...pageFiles].filter((candidate) => candidate.startsWith(versionFolder));
   const expected = 'the relative path of another page’s file';
-  const reason = isMissing ? 'does not exist' : 'leads to another version';
-  return { expected, actual: `"${url}", which ${reason}`, fix: suggestPages(file, path, versionFiles) };
+  return { expected, actual: `"${url}", which ${mistake}`, fix: suggestPages(file, path, versionFiles) };
+}
+
+/** Returns what is wrong with a link to a page, or null if it's correct or leads to something else. `target` is the file that it leads to. */
+function describePageLink(
+  url: string,
+  target: string,
+  versionFolder: string,
+  pageFiles: ReadonlySet<string>,
+): string | null {
+  if (url.startsWith('/docs') || SITE_URL_PREFIX.test(url)) return 'is a URL of this site';
+  if (!RELATIVE_PATH.test(url)) return null;
+  if (!pageFiles.has(target)) return 'does not exist';
+  return target.startsWith(versionFolder) ? null : 'leads to another version';
 }
 
 function suggestPages(file: string, path: string, versionFiles: readonly string[]): string {
@@ -160,7 +167,8 @@ function suggestPages(file: string, path: string, versionFiles: readonly string[
   return `Write \`${suggestions.slice(0, 3).join('` or `')}\`.`;
 }
 
-function toRelativePath(folder: string, file: string): string {
+/** Returns the relative path from a folder to a file. It starts with `./` or `../`. */
+export function toRelativePath(folder: string, file: string): string {
   const path = posix.relative(folder, file);
   return path.startsWith('.') ? path : `./${path}`;
 }

@@ -83,11 +83,11 @@ form: a link that starts with ./, ../, # or https:// … Write a complete target
 bare-address: a URL that starts with https:// … write it as a link with a label
   See htp://example.org there. ⟶ 8: "htp://example.org"
 leaves: the relative path of another page’s file … Write \`../guide.mdx\`
-  See [how](${siteUrl}/docs/guide) and [how](/docs/guide). ⟶ 8: "${siteUrl}/docs/guide", which leads to another version … "/docs/guide", which leads to another version
+  See [how](${siteUrl}/docs/guide) and [how](/docs/guide). ⟶ 8: "${siteUrl}/docs/guide", which is a URL of this site … "/docs/guide", which is a URL of this site
 version: the relative path of another page’s file … Write \`../intro.mdx\`
   See [how](../../../docs/intro.mdx). ⟶ 8: "../../../docs/intro.mdx", which leads to another version
 own: the relative path of another page’s file … Write the path from this page
-  See [how](${siteUrl}/nowhere/like-it). ⟶ 8: which leads to another version
+  See [how](${siteUrl}/nowhere/like-it). ⟶ 8: which is a URL of this site
 swallowed: \`:::\` on its own line, which closes the admonition … Add \`:::\` after the text of the warning
   :::warning\n\nOne.\n\n## More\n\n:::note\n\nTwo.\n\n::: ⟶ 8: no such line before ":::note" in line 14
 html: Markdown, a component, or one of <abbr> … Write it in Markdown, or remove the element.
