@@ -1,7 +1,9 @@
+import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
 import type { InlineName } from '../../model/code-blocks/inline-names';
 import { parseMdx } from '../../model/mdx/parse';
+import { toRelativePath } from '../checks/source/links';
 import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from './merge';
 import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
@@ -13,8 +15,8 @@ interface BackportContext {
   from: BackportVersion & { file: string };
   /** Version that receives the changes. `file` is the path of its page, even if the page doesn't exist yet. */
   to: BackportVersion & { file: string };
-  /** Maps the id of each page in the source version to its id in the target version. The ids differ if the page has moved. */
-  counterpartIds: ReadonlyMap<string, string>;
+  /** Maps the file of each page in the source version to the page's file in the target version. */
+  counterpartFiles: ReadonlyMap<string, string>;
   findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
 
@@ -137,10 +139,13 @@ function extractConflict(lines: readonly string[]): readonly string[] {
   return lines.slice(start, end + 1);
 }
 
+/** Matches the relative path of a page, as in `[apply](../core_api/apply.mdx#options)`. */
+const PAGE_PATH = /(?<![\w./])\.{1,2}\/[\w./-]+\.mdx\b/g;
+
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
 /** Replaces the source version's commit, release, package versions and page paths in a text with those of the target version. */
-function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
+function adaptText(text: string, { from, to, counterpartFiles }: BackportContext): string {
   let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {
     // Matches a tag in a command or a URL, as in `--branch 0.7.3` or `/blob/0.7.3/`. The lookahead excludes longer tags.
@@ -154,7 +159,10 @@ function adaptText(text: string, { from, to, counterpartIds }: BackportContext):
       adapted = adapted.replaceAll(pin, to.index.inventory.packages[key]?.version ?? version);
     }
   }
-  for (const [id, counterpartId] of counterpartIds)
-    adapted = adapted.replaceAll(`/${id}.mdx`, `/${counterpartId}.mdx`);
-  return adapted;
+  const [folder, targetFolder] = [posix.dirname(from.file), posix.dirname(to.file)];
+  return adapted.replaceAll(PAGE_PATH, (path) => {
+    const counterpart = counterpartFiles.get(posix.join(folder, path));
+    const isCorrect = counterpart === undefined || counterpart === posix.join(targetFolder, path);
+    return isCorrect ? path : toRelativePath(targetFolder, counterpart);
+  });
 }

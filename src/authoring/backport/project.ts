@@ -41,14 +41,14 @@ export async function backportPage(
   if (before === page.source) return null;
   const from = resolveVersion(page.versionSlug);
   const counterparts = findCounterparts(pages, from, to);
-  const counterpart = counterparts.get(page.id);
+  const counterpart = counterparts.get(page.file);
   const file = counterpart?.file ?? `${getDocsFolder(to.name)}/${page.id}.mdx`;
   const slug = getVersionSlug(to.name);
 
   const result = await backportChanges(before, page.source, counterpart?.source ?? null, {
     from: { ...getVersion(from), file: page.file },
     to: { ...getVersion(to), file },
-    counterpartIds: new Map([...counterparts].map(([id, targetPage]) => [id, targetPage.id])),
+    counterpartFiles: new Map([...counterparts].map(([source, targetPage]) => [source, targetPage.file])),
     // In the source version, `text` is always the page's current text.
     findProblems: (text, version) =>
       checkPage(version === 'to' ? createSourcePage(slug, file, text) : page, pages),
@@ -73,7 +73,7 @@ function listChangedDrawings(
   });
 }
 
-/** Maps ids to pages of the other version: those with the same id or, if a page has moved, with an id in the front matter field `moved_from`. */
+/** Maps the files of pages to pages of the other version: those with the same id or, if a page has moved, with an id in the front matter field `moved_from`. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,
@@ -87,7 +87,7 @@ function findCounterparts(
       const counterpart =
         ids.map((id) => targetPages.find((target) => target.id === id)).find(Boolean) ??
         targetPages.find((target) => readMovedFrom(target.frontMatter).includes(page.id));
-      return counterpart ? [[page.id, counterpart] as const] : [];
+      return counterpart ? [[page.file, counterpart] as const] : [];
     }),
   );
 }

@@ -78,6 +78,19 @@ test('compares a moved page with its old path and with its counterpart there', a
   expect(moved?.text).toBe(text('less'));
 });
 
+test('leads links to moved pages to their old paths, also from moved pages', async () => {
+  const files: ProjectTexts = {
+    'docs/x/a.mdx': [text('[now](./now.mdx#top), [now](../y/x/now.mdx)', 'moved_from: a\n'), null],
+    'docs/a.mdx': [null, text('nothing')],
+    'docs/x/now.mdx': [text('now', 'moved_from: then\n'), null],
+    'docs/y/x/now.mdx': [text('more'), null],
+    [`${OLD}/a.mdx`]: [text('nothing'), null],
+    [`${OLD}/then.mdx`]: [`${text('then')}\n## Top\n\nIt is.\n`, null],
+    [`${OLD}/y/x/now.mdx`]: [text('more'), null],
+  };
+  expect((await backportTo(files, 'x/a'))?.text).toBe(text('[now](./then.mdx#top), [now](./y/x/now.mdx)'));
+});
+
 test('reports changed drawings if the target version has different ones', async () => {
   const page = (body: string) =>
     text(body).replace('It says', "import A from '../_diagrams/a.svg';\n\nIt says");

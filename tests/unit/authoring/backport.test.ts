@@ -38,7 +38,7 @@ async function backportTo(before: string, now: string, target: string | null, [f
   const result = await backportChanges(before, now, target, {
     from: { ...from, file: 'docs/apply.mdx' },
     to: { ...to, file: 'old/apply.mdx' },
-    counterpartIds: new Map([['guides/apply', 'apply']]),
+    counterpartFiles: new Map([['docs/guides/apply.mdx', 'old/apply.mdx']]),
     findProblems: async (text, side) =>
       side === 'to' && text.includes('missing.mdx') ? ['expected a page, found none'] : [],
   });
