@@ -88,7 +88,8 @@ function reportSyntaxError(error: FrontMatterError, lines: readonly string[], ad
 }
 
 function findFieldLine({ source }: SourcePage, name: string): number {
-  return findLineNumber(source, new RegExp(`^['"]?${name}['"]?\\s*:`)) ?? 1;
+  const namePattern = name.replace(/\W/g, '\\$&');
+  return findLineNumber(source, new RegExp(`^['"]?${namePattern}['"]?\\s*:`)) ?? 1;
 }
 
 /** Checks that a page with `steps: true` has a code block with a file name, because the last such block ends the numbered steps. */

@@ -337,6 +337,9 @@ a tutorial without the whole program
 an unknown key
   ${MISTAKES_FOLDER}/key.mdx:4: a front matter key that this site or Docusaurus uses … \`sidebar_name\` … Correct or remove the key. Similar keys: \`sidebar_label\`.
   ${MISTAKES_FOLDER}/key.mdx: ${formatPage('About key', 'It has a front matter.', 'sidebar_name: A\n')}
+an unknown key with parentheses
+  ${MISTAKES_FOLDER}/key-in-parentheses.mdx:4: a front matter key that this site or Docusaurus uses … \`title (old)\` … Correct or remove the key.
+  ${MISTAKES_FOLDER}/key-in-parentheses.mdx: ${formatPage('About parentheses', 'It has a front matter.', 'title (old): A\n')}
 a page as \`npm run page:new\` leaves it
   ${MISTAKES_FOLDER}/frame.mdx:2: a title in the front matter … null … Add a line \`title: …\`
   ${MISTAKES_FOLDER}/frame.mdx: ---\ntitle:\ndescription:\n---\n\n## When to use it\n
