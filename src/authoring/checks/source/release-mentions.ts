@@ -24,5 +24,5 @@ export const checkReleaseMentions: Rule = ({ id, source, versionSlug }) => {
 function createMentionPattern(label: string, release: string): RegExp {
   const [labelPattern, releasePattern] = [label, release].map((text) => text.replaceAll('.', '\\.'));
   const labelMention = `\\b(?:version|release|superduper|since|before|until) ${labelPattern}(?!\\.?\\d)`;
-  return new RegExp(`(?<![\\d.]|==)${releasePattern}(?![\\d.]\\d)|${labelMention}`, 'gi');
+  return new RegExp(`(?<![\\d.]|==)${releasePattern}(?!\\.?\\d)|${labelMention}`, 'gi');
 }

@@ -61,7 +61,7 @@ export const CORRECT_PAGES: Record<string, string> = {
       'The sample has `colour=1`, `size=2`.',
       'A family is 👨\u200D👩.\n\n- One\n\n    It goes on.',
       fence('text title="paint.py"', 'def paint(colour):\n    print("please please")\npaint(1, size=2)'),
-      `The sample just above has just been added, and we know that that is so. It needs attrs==${older.release}.`,
+      `The sample just above has just been added, and we know that that is so. It needs attrs==${older.release}, or a package in its release ${older.release}0.`,
       '### Connect to Postgres\n\nIt has hyperparameters.\n\n### A model from Hugging Face\n\nIt is.',
       fence('sql', 'select 1'),
       `${fence('bash', 'ls')}\n\n${fence('text', 'It printed this.')}`,
