@@ -30,7 +30,7 @@ export async function checkSpelling(
 /** Lists the Markdown and MDX files of a folder and its subfolders, sorted by path. Skips hidden folders, packages and builds. */
 export function listMarkdownFiles(root = '.'): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !/^(?:\.|node_modules$|build)/.test(name))
+    .filter(({ name }) => !/^(?:\.|node_modules$|build$)/.test(name))
     .flatMap((entry) => {
       const path = join(root, entry.name);
       if (entry.isDirectory()) return listMarkdownFiles(path);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkSpelling } from '../../../../../src/authoring/checks/source/spelling';
+import { checkSpelling, listMarkdownFiles } from '../../../../../src/authoring/checks/source/spelling';
 import { NO_STORE } from '../../../../../src/model/cache/store';
 import { formatProblem } from '../../../../../src/model/problem';
 import { createTemporaryFolder } from '../../../../temporary';
@@ -11,6 +11,19 @@ async function listMisspellings(text: string): Promise<string[]> {
 }
 
 const CODE = '```python\nfrobnicated = 1\n```\n';
+
+test('lists pages whose names start with build, but no builds', () => {
+  const folder = createTemporaryFolder({
+    'docs/build_agent.mdx': '',
+    'docs/building/intro.md': '',
+    'build/page.md': '',
+    'node_modules/a/README.md': '',
+  });
+  expect(listMarkdownFiles(folder).map((file) => file.slice(folder.length + 1))).toEqual([
+    'docs/build_agent.mdx',
+    'docs/building/intro.md',
+  ]);
+});
 
 test('reports a misspelled word in the text of a page, but not in its code', async () => {
   expect(await listMisspellings(`It is frobnicated.\n\n${CODE}`)).toEqual([
