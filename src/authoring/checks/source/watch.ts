@@ -6,7 +6,7 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-const WATCHED_FOLDERS = ['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions'];
+const WATCHED_FOLDERS = ['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src'];
 
 export interface WatchResult {
   problems: Problem[];

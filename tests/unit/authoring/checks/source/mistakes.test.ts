@@ -109,6 +109,19 @@ test('keeps watching if a check fails, and if an editor replaces the files', asy
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
+test('watches the Markdown in src', async () => {
+  let count = 0;
+  await new Promise<void>((done) => {
+    const end = watchPages(() => {
+      count += 1;
+      const file = 'src/components/HomePage/_sample.mdx';
+      if (count === 1) return setTimeout(() => writeFiles('.', { [file]: readFileSync(file, 'utf8') }), 500);
+      end();
+      done();
+    });
+  });
+});
+
 /** A correct page that links to a section, which an open fence on the other page swallows. */
 const READER = `${FOLDER}/mistakes/reader-of-fence.mdx`;
 const READER_TEXT = formatPage('Reader of a fence', 'See [the end](./open-fence.mdx#the-end).');
