@@ -75,7 +75,7 @@ export function createPage(
     nextSteps.push(
       entry
         ? `${sidebarFile}:${entry.line}: "${id}" comes after "${entry.previousId}". Move the line if readers look for the page elsewhere.`
-        : `${sidebarFile}: no page of ${id.split('/')[0]} is listed here. Add "${id}" where readers look for it.`,
+        : `${sidebarFile}: no page of ${id.slice(0, id.lastIndexOf('/'))} has its own line here. Add "${id}" where readers look for it.`,
     );
   }
   nextSteps.push(

@@ -70,8 +70,10 @@ test('creates pages of every kind that fail the checks until they are written', 
     // The description is empty, and a tutorial also lacks its steps.
     expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 2 : 1);
     if (kind !== 'concept')
-      expect(nextSteps[1]).toMatch(/^sidebars\.ts: no page of \w+ is listed here\. Add/);
+      expect(nextSteps[1]).toMatch(/^sidebars\.ts: no page of \w+ has its own line here\. Add/);
   }
+  const { nextSteps } = createPage('components/new_folder/my_page', [MAIN]);
+  expect(nextSteps[1]).toMatch(/: no page of components\/new_folder has its own line here/);
   const reference = createPage('api/components/thing', [MAIN]).files.get('docs/api/components/thing.mdx');
   expect(reference).toContain('<Api of="Thing.run">');
   expect(reference).toMatch(/^description: ''$/m);
