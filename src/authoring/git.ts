@@ -12,7 +12,9 @@ export function createGitRunner(folder: string): (...args: string[]) => string {
     } catch (error) {
       const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: string };
       const path = resolve(folder);
-      if (code === 'ENOENT' && existsSync(path))
+      if (code === 'ENOENT' && !existsSync(path))
+        throw new Error(`${path}: expected a git clone, found no such folder. Correct the path.`);
+      if (code === 'ENOENT')
         throw new Error('expected the command git, found none. Install git: https://git-scm.com/downloads.');
       if (stderr?.includes('not a git repository'))
         throw new Error(

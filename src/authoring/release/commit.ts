@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFileAtomically } from '../../model/cache/write-file';
 import { listPageFiles } from '../../model/page/version-folder';
 import { getVersion, type SiteVersion, versions } from '../../shared/site';
-import { createGitRunner } from '../git';
+import { createGitRunner, tryGit } from '../git';
 
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
@@ -12,15 +12,15 @@ const SHORT_COMMIT_LENGTH = 8;
 export function readRelease(source: string, tag: string): { version: string; commit: string; date: string } {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
   if (!version) throw new Error(`--tag: expected the number of a release, such as 0.8.0, found "${tag}".`);
-  try {
-    const git = createGitRunner(source);
-    const commit = git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`).trim();
-    return { version, commit, date: git('log', '-1', '--format=%cs', commit).trim() };
-  } catch {
+  const git = createGitRunner(source);
+  // Throws an error that explains what is wrong if the folder isn't a clone.
+  git('rev-parse', '--git-dir');
+  const commit = tryGit(source, 'rev-parse', '--verify', '--quiet', `${tag}^{commit}`)?.trim();
+  if (!commit)
     throw new Error(
       `${source}: expected a clone of the framework that has the tag ${tag}, found none. Fetch it: git -C ${source} fetch --tags`,
     );
-  }
+  return { version, commit, date: git('log', '-1', '--format=%cs', commit).trim() };
 }
 
 /** Updates `docs/` to another commit of the framework. Replaces the commit on pages and in the list of live versions. */

@@ -27,6 +27,10 @@ test('reads version, commit and date of a tag, and rejects other names', () => {
   runGit(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
   expect(readRelease(folder, '0.8.0')).toMatchObject({ version: '0.8', commit });
   expect(() => readRelease(folder, '0.8.1')).toThrow('fetch --tags');
+  expect(() => readRelease(createTemporaryFolder(), '0.8.0')).toThrow('found a folder without git');
+  expect(() => readRelease(`${folder}/none`, '0.8.0')).toThrow(
+    '/none: expected a git clone, found no such folder.',
+  );
   expect(() => readRelease(folder, 'main')).toThrow(
     '--tag: expected the number of a release, such as 0.8.0, found "main".',
   );
