@@ -53,7 +53,11 @@ function locateCode({ sample, index }: ModuleLine, column: number): CodePosition
 
 function suggestNames(index: SymbolIndex, name: string): string | undefined {
   const names = findSymbol(index, name) ? [] : listSuggestions(index, name);
-  return names.length > 0 ? `The nearest: ${names.join(', ')}.` : undefined;
+  return formatList('The nearest:', names);
+}
+
+function formatList(start: string, names: readonly string[]): string | undefined {
+  return names.length > 0 ? `${start} ${names.join(', ')}.` : undefined;
 }
 
 function suggestModules(index: SymbolIndex, [module = '']: string[]): string | undefined {
@@ -69,7 +73,7 @@ function suggestMembers(index: SymbolIndex, [name = '', className = '']: string[
   if (owner?.kind !== 'class') return undefined;
   const members = [...collectMembers(index.inventory, owner.qualifiedName).keys()];
   const publicMembers = members.filter((member) => !member.startsWith('_')).sort();
-  return suggestNames(index, `${className}.${name}`) ?? `${className} has ${publicMembers.join(', ')}.`;
+  return suggestNames(index, `${className}.${name}`) ?? formatList(`${className} has`, publicMembers);
 }
 
 function suggestImport(index: SymbolIndex, name: string): string | undefined {
@@ -89,7 +93,7 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
 function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePosition): string | undefined {
   const name = findCallee(position);
   const keywords = name === undefined ? undefined : indexCalls(inventory).getKeywords(name);
-  return keywords && `In this version, ${name} accepts ${[...keywords].join(', ')}.`;
+  return keywords && formatList(`In this version, ${name} accepts`, [...keywords]);
 }
 
 /** Returns the name of the function whose call contains a position, such as `apply` for any position in `db.apply(model)`. */
