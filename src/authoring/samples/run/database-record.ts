@@ -67,9 +67,10 @@ function maskStrings<T>(result: T): T {
 function shortenText(text: string): string {
   const withoutIds = maskVolatileText(text.replace(TRUNCATED_ID, ID)).replaceAll(ID_PLACEHOLDER, ID);
   const line = withoutIds.replace(/\s+/g, ' ');
-  if (line.length <= MAX_STRING_LENGTH) return line;
   // Splits the line into characters, because `slice` could cut an emoji in half.
-  return [...line].slice(0, MAX_STRING_LENGTH - 1).join('') + ELLIPSIS;
+  const characters = [...line];
+  if (characters.length <= MAX_STRING_LENGTH) return line;
+  return characters.slice(0, MAX_STRING_LENGTH - 1).join('') + ELLIPSIS;
 }
 
 function summarizeChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {

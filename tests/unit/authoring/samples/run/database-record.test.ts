@@ -153,13 +153,15 @@ class Silent:
 ring = []
 ring.append(ring)
 db.insert('odd', {'text': 'a\\ud800', 'bytes': b'\\xff' * 9, 'endless': itertools.count(), 'silent': Silent()})
-db.insert('odd', {'text': 'x' * 1000, 'bytes': ring, 'endless': {'a': {'b': {'c': {'d': 1}}}}, 'silent': float('nan')})`,
+db.insert('odd', {'text': 'x' * 1000, 'bytes': ring, 'endless': {'a': {'b': {'c': {'d': 1}}}}, 'silent': float('nan')})
+db.insert('odd', {'text': '🐋' * 60})`,
     fence('print(next(db.databackend.data["odd", "0"]["endless"]))'),
     fence('0', 'text'),
   );
   expect(changes[0]?.[0]?.tables?.[0]?.rows).toEqual([
     ['+', 1, 'a?', 'binary, 9 bytes', '‹count›', '‹Silent›'],
     ['+', 2, `${'x'.repeat(59)}…`, '[[[[…]]]]', '{a: {b: {c: {…}}}}', 'nan'],
+    ['+', 3, '🐋'.repeat(60), '', '', ''],
   ]);
 });
 
