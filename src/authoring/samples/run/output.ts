@@ -71,9 +71,10 @@ export interface OutputComparison {
 /** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as its log. */
 export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
-  const hasLog = pageLines.some((line) => /^‹time›\s*\|/.test(line));
+  const hasLog = pageLines.some(isLogLine);
+  const printsLog = LOG_PATTERN.test(printedOutput) || toComparableLines(printedOutput).some(isLogLine);
   let printedLines = toComparableLines(printedOutput, hasLog);
-  const leftOut = !hasLog && LOG_PATTERN.test(printedOutput) ? ['log'] : [];
+  const leftOut = printsLog && !hasLog ? ['log'] : [];
   for (const [kind, findLines] of Object.entries(FRAMEWORK_LINES)) {
     const isOfKind = findLines(printedLines);
     if (findLines(pageLines).includes(true) || !isOfKind.includes(true)) continue;
@@ -82,6 +83,10 @@ export function compareOutput(pageOutput: string, printedOutput: string): Output
   }
   printedLines = trimLines(printedLines);
   return { differsAt: findDifference(pageLines, printedLines), leftOut, pageLines, printedLines };
+}
+
+function isLogLine(line: string): boolean {
+  return /^‹time›\s*\|/.test(line);
 }
 
 function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {

@@ -46,6 +46,7 @@ for (const [caseName, expected, printed, at] of [
 
 test('ignores the log if the page shows none, and compares it otherwise', () => {
   expect(compareOutput('1', `${LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: ['log'] });
+  expect(compareOutput('1', `${OWN_LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: ['log'] });
   const expected = '2024-Jan-01 10:00:00.00| INFO     | plugin.py:13| Loading plugin: mongodb\n1';
   expect(compareOutput(expected, `${LOG}1\n`)).toMatchObject({ differsAt: null, leftOut: [] });
   expect(findDifference(expected.replace('mongodb', 'sql'), `${LOG}1\n`)).toBe(0);
