@@ -59,8 +59,8 @@ export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string)
     symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
   const localMatches = symbols.filter((entry) => getLocalName(entry) === name);
   // If a module shares its name with a single class or function, the agent more likely asks for the class or function.
-  const isExactMatchMeant = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
-  if (isExactMatchMeant) return [{ entry: exactMatch }];
+  const isLocalMatchMeant = exactMatch?.kind === 'module' && localMatches.length === 1;
+  if (exactMatch && !isLocalMatchMeant) return [{ entry: exactMatch }];
   if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
   return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : listMemberMatches(symbols, name);
@@ -77,19 +77,27 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   if (owner === '') return [];
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));
   const owners = listMatches({ symbols }, owner).map(({ entry }) => entry);
-  const matches = owners.flatMap((requestedOwner): SymbolMatch[] => {
-    const lineage = [requestedOwner.name, ...(requestedOwner.ancestors ?? [])];
-    for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
-      const memberEntry = byName.get(`${ancestor.name}.${member}`);
-      if (memberEntry) return [{ entry: memberEntry, isInherited: ancestor !== requestedOwner }];
-      const values = [...(ancestor.parameters ?? []), ...(ancestor.attributes ?? [])];
-      const value = values.find((candidate) => candidate.name.replace(/^\*+/, '') === member);
-      if (value) return [{ entry: ancestor, value }];
-    }
-    return [];
-  });
+  const matches = owners.flatMap((ownerEntry) => findMember(ownerEntry, member, byName) ?? []);
   // Removes duplicates, because several classes may inherit the same member.
   return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
+}
+
+/** Finds a member, parameter or attribute of a class or, if the class doesn't have it, of its nearest ancestor that does. */
+function findMember(
+  owner: ApiEntry,
+  member: string,
+  byName: ReadonlyMap<string, ApiEntry>,
+): SymbolMatch | null {
+  for (const className of [owner.name, ...(owner.ancestors ?? [])]) {
+    const classEntry = byName.get(className);
+    if (!classEntry) continue;
+    const memberEntry = byName.get(`${className}.${member}`);
+    if (memberEntry) return { entry: memberEntry, isInherited: classEntry !== owner };
+    const values = [...(classEntry.parameters ?? []), ...(classEntry.attributes ?? [])];
+    const value = values.find(({ name }) => name.replace(/^\*+/, '') === member);
+    if (value) return { entry: classEntry, value };
+  }
+  return null;
 }
 
 function formatEntry({ entry, isInherited }: SymbolMatch, api: ApiFile, requestedName: string): string {
