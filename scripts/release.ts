@@ -37,14 +37,15 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
     return result.passed;
   };
 
-  const apiTitle = 'the API of the release, and what it does to the pages';
-  const framework = extractFramework(source, commit);
-  const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
-  // Even if an earlier run has extracted the API, prints how it affects pages, because they may still be outdated.
-  const isExtracted = getVersion('current').commit === commit;
-  const hasApi = isExtracted
-    ? await runScript(apiTitle, 'docs-impact', '--version', 'next', '--since', findBaseCommit())
-    : await runScript(apiTitle, 'api-extract', ...extraction);
+  const updateApi = () => {
+    const title = 'the API of the release, and what it does to the pages';
+    const isExtracted = getVersion('current').commit === commit;
+    // Even if an earlier run has extracted the API, prints how it affects pages, because they may still be outdated.
+    if (isExtracted) return runScript(title, 'docs-impact', '--version', 'next', '--since', findBaseCommit());
+    const framework = extractFramework(source, commit);
+    const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
+    return runScript(title, 'api-extract', ...extraction);
+  };
   const preparePages = async () => {
     console.log(`\nRows for changes that may break code: ${addUpgradeRows()} added`);
     const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
@@ -52,9 +53,9 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
     const samplesPassed = await runScript('the samples', 'samples-run', ...samples);
     return (await runScript('the pages', 'check-pages')) && samplesPassed;
   };
-  const arePagesReady = hasApi && (await preparePages());
-  const isCut =
-    arePagesReady && (await runScript(`the version ${version}`, 'version-cut', version, '--release', tag));
+  const cutVersion = () => runScript(`the version ${version}`, 'version-cut', version, '--release', tag);
+
+  const isCut = (await updateApi()) && (await preparePages()) && (await cutVersion());
   console.log(`\n${formatTimes(results)}`);
   if (!isCut)
     throw new Error(

@@ -26,7 +26,8 @@ runCommand(COMMAND, ({ release }, [version]) => {
   const obstacles = [...listGitObstacles('.'), ...listCutObstacles(cut, site)];
   if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
   try {
-    const tasks = listDecisions(cut, cutVersion(cut, site), site.pages);
+    const texts = cutVersion(cut, site);
+    const tasks = listDecisions(cut, texts, site.pages);
     console.log(`\nVersion ${version} is cut. Finish it as follows:\n  ${tasks.join('\n  ')}`);
     console.log(
       `To check the version, run \`npm test\`. To undo the cut before you commit it, run:\n  ${UNDO}`,

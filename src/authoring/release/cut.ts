@@ -117,6 +117,7 @@ export function updateLiveVersions(
   live: readonly SiteVersion[],
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
 ): SiteVersion[] {
+  // A list with one item, the main branch.
   const main = live.filter(({ name }) => name === 'current');
   const older = live.filter((siteVersion) => !main.includes(siteVersion));
   const newFields = { name: version, label: version, path: '/docs', release, ref: release } as const;
@@ -137,16 +138,17 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
 /**
- * Copies a query's expected results from the main branch to the new version. Then removes the main branch's results on the upgrade page, because the
- * cut empties that page.
+ * Copies a query's own results for the main branch, if any, to the new version, which otherwise expects the results in `find`. Removes the main
+ * branch's results on the upgrade page, because the cut empties that page.
  */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
+  const withoutUpgradePage = (results: readonly string[]) =>
+    results.filter((result) => !result.startsWith(`${UPGRADE_PAGE}#`));
   const mainResults = query.in?.next;
-  const results = mainResults ?? query.find;
-  const nextResults = results.filter((result) => !result.startsWith(`${UPGRADE_PAGE}#`));
-  const isUnaffected = !mainResults && nextResults.length === results.length;
-  if (isUnaffected) return query;
-  return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
+  if (mainResults)
+    return { ...query, in: { ...query.in, next: withoutUpgradePage(mainResults), [version]: mainResults } };
+  const next = withoutUpgradePage(query.find);
+  return next.length === query.find.length ? query : { ...query, in: { ...query.in, next } };
 }
 
 /** Lists the decisions that a writer has to make after a cut. `pages` are the pages that existed before. */
