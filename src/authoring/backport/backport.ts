@@ -52,6 +52,7 @@ export async function backportChanges(
   const findRejectionReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
     if (state === 'present') return [];
     const missingNames = describeMissingNames(listAddedNames(hunk, oldTree, newTree, from), from, to);
+    // A page with a conflict can't be checked for other problems.
     if (state === 'conflict' || missingNames.length > 0) return missingNames;
     const problems = await findProblems(lines.join('\n'), 'to');
     return problems.filter((problem) => !existingProblems.includes(problem));
@@ -123,14 +124,16 @@ function findHunkLine(
   { newLines }: Hunk,
   target: readonly string[],
 ): number | undefined {
+  const toLineNumber = (index: number) => (index === -1 ? undefined : index + 1);
+  if (state === 'conflict') return toLineNumber(lines.findIndex((line) => line.startsWith(CONFLICT_START)));
+  if (state === 'applied') {
+    const firstDifference = lines.findIndex((line, index) => line !== target[index]);
+    // If the lines are the same, the change only removes the last lines of the target.
+    return toLineNumber(firstDifference === -1 ? lines.length : firstDifference);
+  }
   // Skips empty lines, because they occur everywhere. A change that only removes lines adds no text.
   const firstText = newLines.find((line) => line !== '');
-  let index: number;
-  if (state === 'present') index = firstText === undefined ? -1 : target.indexOf(firstText);
-  else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
-  // If the change only removes the last lines, the null at the end is the first difference.
-  else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);
-  return index === -1 ? undefined : index + 1;
+  return firstText === undefined ? undefined : toLineNumber(target.indexOf(firstText));
 }
 
 function extractConflict(lines: readonly string[]): readonly string[] {

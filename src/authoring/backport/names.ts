@@ -50,15 +50,16 @@ export function listNames(
   walkTree(tree, (node) => {
     const { start, end } = node.position ?? {};
     if (!start || !end) return;
-    // Nodes count lines from 1.
-    if (start.line > endLine || end.line <= firstLine) return;
+    // Ranges count lines from 0, and nodes from 1.
+    const [startLine, lastLine] = [start.line - 1, end.line - 1];
+    if (startLine >= endLine || lastLine < firstLine) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
 
     let symbol: string | null | undefined;
     if (node.type === 'link') symbol = parseSymbolLink(node.url);
     // A change inside an entry doesn't add the entry itself.
-    else if (isElement(node) && node.name === 'Api' && start.line > firstLine)
+    else if (isElement(node) && node.name === 'Api' && startLine >= firstLine)
       symbol = readAttribute(node, 'of');
     if (typeof symbol === 'string') names.push({ path: symbol, isKeyword: false });
   });
@@ -91,8 +92,9 @@ function containsName({ index, calls, allNames }: BackportVersion, name: InlineN
   if (SETTING_VARIABLE.test(path)) return allNames.has(path);
   if (isKeyword) return calls.getKeywords(callee)?.has(path) ?? true;
   if (!path.includes('.')) {
-    const isName = allNames.has(path) || calls.getKeywords()?.has(path) === true;
-    return isName && !BUILTINS.has(path);
+    // The same in both versions, so that a name such as `set`, which may be Python's, isn't reported.
+    if (BUILTINS.has(path)) return false;
+    return allNames.has(path) || calls.getKeywords()?.has(path) === true;
   }
   if (findCandidates(index, path).length > 0) return true;
   // In `db.metadata.get`, the class of `db` is unknown. Therefore, it's enough if each member belongs to some class.

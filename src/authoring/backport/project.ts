@@ -67,13 +67,13 @@ function listChangedDrawings(
     const targetFile = sourceFile.replace(getDocsFolder(from.name), getDocsFolder(to.name));
     const sourceText = readNow(sourceFile);
     const targetText = readNow(targetFile);
-    const isUnchanged = targetText !== null && sourceText === readBefore(sourceFile);
-    if (sourceText === targetText || isUnchanged) return [];
+    const needsUpdate = targetText === null || sourceText !== readBefore(sourceFile);
+    if (sourceText === targetText || !needsUpdate) return [];
     return `${targetFile}: ${sourceFile} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`;
   });
 }
 
-/** Maps the files of pages to pages of the other version: those with the same id or, if a page has moved, with an id in the front matter field `moved_from`. */
+/** Maps files to pages of the other version: those with the same id or, if a page has moved, with an id in the front matter field `moved_from`. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,
