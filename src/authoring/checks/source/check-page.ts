@@ -51,7 +51,7 @@ export async function checkPageTexts(pages: readonly SourcePage[], results: Stor
       const { file, source, versionSlug } = page;
       const inventoryDigest = computeFileDigest(join(getVersionFolder(versionSlug), INVENTORY_FILE));
       const key = computeDigest('page', file, source, inventoryDigest);
-      const result = await getOrStoreAsync(results, key, () => checkText(page, page));
+      const result = await getOrStoreAsync(results, key, () => checkText(file, source, page));
       return { ...page, ...result };
     }),
   );
@@ -60,15 +60,13 @@ export async function checkPageTexts(pages: readonly SourcePage[], results: Stor
 /** Runs the Markdown linter on files that aren't pages, such as contributor guides and content that several pages import. */
 export async function checkOtherFiles(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
   const checks = texts.map(({ file, text: source }) =>
-    getOrStoreAsync(results, computeDigest('text', file, source), () => checkText({ file, source })),
+    getOrStoreAsync(results, computeDigest('text', file, source), () => checkText(file, source)),
   );
   return (await Promise.all(checks)).flatMap(({ problems }) => problems);
 }
 
-async function checkText(
-  { file, source }: Pick<SourcePage, 'file' | 'source'>,
-  page?: SourcePage,
-): Promise<TextCheckResult> {
+/** Runs the Markdown linter on a text. If `page` is set, also applies our rules for pages and lists the page's targets. */
+async function checkText(file: string, source: string, page?: SourcePage): Promise<TextCheckResult> {
   // Removes a byte order mark, because it would shift all positions in the syntax tree. Another check reports it.
   const text = source.replace(/^\uFEFF/, '');
   const lines = source.split(/\r?\n/);

@@ -98,8 +98,10 @@ export function findDataError(language: string, text: string): { reason: string;
   const { message, line: tomlLine, linePos } = error;
   const yamlLine = linePos?.[0].line;
   const [firstLine = ''] = message.split('\n');
-  // Removes what follows the reason: `… at line 2, column 4:` in YAML, `…, "{"a": True}" is not valid JSON`.
-  const reason = firstLine.replace(/ at line \d+.*$|(?<=^Unexpected token '.'),.*$/, '').replace(/:$/, '');
+  const reason = firstLine
+    .replace(/ at line \d+.*$/, '') // YAML: `… at line 2, column 4:`
+    .replace(/(?<=^Unexpected token '.'),.*$/, '') // JSON: `…, "{"a": True}" is not valid JSON`
+    .replace(/:$/, '');
   return { reason, line: yamlLine ?? tomlLine ?? findJsonErrorLine(text, message) };
 }
 
@@ -112,17 +114,19 @@ function tryParse(language: string, text: string): ParserError | null {
   }
 }
 
-/** Finds the line of a JSON error. If its message lacks the position, there is an unexpected token or the text ends too early. */
+/** Finds the line of a JSON error. If the text ends too early, returns its last line. */
 function findJsonErrorLine(text: string, message: string): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position !== undefined) return getLineNumber(text, Number(position));
   const lines = text.split('\n');
-  // Halves the range of possible lines, because a text that ends above the token causes a different error.
+  // The message names only an unexpected token. Halves the range of lines until one is left, which contains the token.
   let [first, last] = [1, lines.length];
   while (first < last) {
     const middle = Math.floor((first + last) / 2);
     const error = tryParse('json', lines.slice(0, middle).join('\n'));
-    if (error?.message.startsWith('Unexpected token ')) last = middle;
+    // Otherwise, the error is that the text ends too early.
+    const containsToken = error?.message.startsWith('Unexpected token ');
+    if (containsToken) last = middle;
     else first = middle + 1;
   }
   return first;

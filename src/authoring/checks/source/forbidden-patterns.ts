@@ -47,7 +47,7 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Write `## Heading`. If the text is not a heading, put it in backticks.',
     },
     { pattern: /(?<=\S) {2,}(?=\S)/g, expected: 'one space between words', fix: 'Remove the extra spaces.' },
-    // A text may start with a line break before a punctuation mark, for example after inline code.
+    // Inline code may precede a text. At the start of the text, only a space counts, because a line break can be correct there.
     {
       pattern: /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
       expected: 'no space before a punctuation mark',
@@ -99,7 +99,7 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Remove or correct the character, and save the file in UTF-8.',
     },
     {
-      // Soft hyphens, zero-width characters, marks for the text direction and unusual line breaks. Emoji may contain zero-width joiners.
+      // Soft hyphens, zero-width characters, marks for the text direction, unusual line breaks, and joiners (U+200D) outside of emoji.
       pattern:
         /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu,
       expected: 'no invisible characters',
@@ -141,6 +141,7 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Draw the diagram with rect, path, polygon and text.',
     },
     {
+      // Matches each name in `class="…"` that isn't in the list.
       pattern: new RegExp(
         `(?<=\\sclass=(["'])[^"']*)(?<=["'\\s])(?!(?:${DIAGRAM_CLASSES.join('|')})["'\\s])[^"'\\s]+`,
         'g',

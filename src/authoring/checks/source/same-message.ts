@@ -32,10 +32,12 @@ export function splitMessage(message: string): { exception: string; text: string
 function isBeginning(printed: string, message: string): boolean {
   const text = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = text !== printed;
+  /** Whether the remaining text matches the remaining message. */
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     const isPlaceholder = message[messageIndex] === PLACEHOLDER;
     // Lets the placeholder match nothing first, then one more character at a time.
     if (isPlaceholder && matchesFrom(textIndex, messageIndex + 1)) return true;
+
     if (textIndex === text.length) return canEndAt(message, messageIndex, isTruncated);
     if (isPlaceholder) return matchesFrom(textIndex + 1, messageIndex);
     return message[messageIndex] === text[textIndex] && matchesFrom(textIndex + 1, messageIndex + 1);
@@ -45,12 +47,13 @@ function isBeginning(printed: string, message: string): boolean {
 
 /** Whether a page may cut off a message at `index`: after a complete word, or anywhere if the page adds an ellipsis (`isTruncated`). */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
+  const hasWord = (text: string) => /\w/.test(text);
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);
-  const isWholeMessage = !/\w/.test(textAfter);
+  const isWholeMessage = !hasWord(textAfter);
   if (isWholeMessage) return true;
-  const hasWord = /\w/.test(textBefore);
-  if (!hasWord || isTruncated) return hasWord;
+  if (!hasWord(textBefore)) return false;
+  if (isTruncated) return true;
   // A word next to a placeholder may be part of a value.
   const isBesidePlaceholder = textBefore.endsWith(PLACEHOLDER) || textAfter.startsWith(PLACEHOLDER);
   return !isBesidePlaceholder && /^\W/.test(textAfter);

@@ -95,8 +95,8 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
 }
 
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
-  const record = readSampleRuns(getDocsFolder(name));
-  return record?.commit === commit ? record.pages : {};
+  const runs = readSampleRuns(getDocsFolder(name));
+  return runs?.commit === commit ? runs.pages : {};
 }
 
 async function runVersion(
@@ -138,13 +138,13 @@ function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
-  { problems, run, record }: RunResult,
+  { problems, run, record: sampleRecord }: RunResult,
   runs: Map<string, RunRecord>,
 ): void {
   const folder = getDocsFolder(versionName);
   const isRecorded = problems.length === 0 && !isEmptyRun(run);
-  const emptyRecord = { samples: [], stands: null };
-  writeSampleRecord(folder, name, isRecorded ? record : emptyRecord);
+  // Writing an empty record deletes the file.
+  writeSampleRecord(folder, name, isRecorded ? sampleRecord : { samples: [], stands: null });
   const recordDigest = digestSampleRecord(folder, name);
   if (isRecorded) runs.set(name, { ...run, ...(recordDigest && { seen: recordDigest }) });
   else runs.delete(name);

@@ -71,9 +71,9 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
-  // An overriding method needn't repeat the description of the method that it overrides.
-  const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
   const isUndescribed = !hasDescription && !overriddenEntry;
+  // An overriding method without its own description needn't repeat <Returns> and <Raises> of the method that it overrides either.
+  const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
   const parameters = facts.parameters ?? [];
   const messages = [
     isUndescribed && `expected a description of \`${name}\`, found none. Describe what it is for.`,
@@ -95,6 +95,7 @@ function findMissingDescriptions(
   values: readonly ParameterOrAttribute[],
   documentation: Documentation,
 ): string | null {
+  // Parameters that a decorator adds needn't be described.
   const names = values
     .filter((value) => value.addedBy === undefined && !findDescription(documentation, section, value))
     .map(({ name }) => name);
@@ -110,7 +111,7 @@ function listRepeatedDescriptions(
 ): string[] {
   return entry[section].flatMap(({ name, content }) => {
     const value = values.find((candidate) => candidate.name === removeStars(name));
-    // The first symbol in `describedBy` is the entry's own.
+    // The first symbol in `describedBy` is the entry's own, and the others are those that it overrides.
     const inherited = value && findDescription(documentation, section, value, value.describedBy.slice(1));
     const isRepeated = inherited && getPlainText(inherited.description.content) === getPlainText(content);
     if (!isRepeated) return [];
@@ -226,10 +227,10 @@ function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
       ...constants.map(({ description, symbol }) => ({ node: description.node, symbol })),
     ];
     return documentedSymbols.flatMap(({ node, symbol: { qualifiedName, name } }) => {
-      const keys = [qualifiedName, `${file}#${name}`];
-      const firstLocation = keys.map((key) => firstLocations.get(key)).find(Boolean);
-      const location = formatLocation(createProblem(file, node, ''), folder);
-      for (const key of keys) firstLocations.set(key, firstLocation ?? location);
+      const address = `${file}#${name}`;
+      const firstLocation = firstLocations.get(qualifiedName) ?? firstLocations.get(address);
+      const location = firstLocation ?? formatLocation(createProblem(file, node, ''), folder);
+      firstLocations.set(qualifiedName, location).set(address, location);
       if (firstLocation === undefined) return [];
       const message = `expected one entry for \`${name}\`, found a second one in addition to ${firstLocation}. Keep one of them.`;
       return [createProblem(file, node, message)];
