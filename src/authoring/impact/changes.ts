@@ -47,25 +47,26 @@ export function listApiChanges(before: Documentation, after: Documentation): Fra
   });
 }
 
+/** Returns the names that pages use for a changed symbol, which are those before the change. */
 function identifySymbol({ symbol, before }: SymbolChange) {
   const { qualifiedName } = before ?? symbol;
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
 function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
-  const base = identifySymbol(change);
+  const previousSymbol = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
-  const note = formatDifferences([difference])[0]?.text;
-  const text = `${symbolCode}: ${note}`;
+  const [note = { text: '' }] = formatDifferences([difference]);
+  const text = `${symbolCode}: ${note.text}`;
   if (difference.aspect === 'module')
-    return [{ ...base, kind: 'moved', text: `${symbolCode} has moved ${note}` }];
+    return [{ ...previousSymbol, kind: 'moved', text: `${symbolCode} has moved ${note.text}` }];
   if (difference.aspect === 'parameter') {
     const kind = getParameterKind(difference);
     const name = difference.kind === 'renamed' ? (difference.before ?? '') : difference.parameter;
-    return kind === null ? [] : [{ ...base, target: 'parameter', kind, name, text }];
+    return kind === null ? [] : [{ ...previousSymbol, target: 'parameter', kind, name, text }];
   }
-  // Uses the new name, because a class that now overrides an inherited member is responsible for the change.
-  return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
+  // Uses the new name. The previous one may belong to the base class of a class that now overrides the inherited member.
+  return [{ ...previousSymbol, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
 }
 
 /** Returns the kind of a parameter's change, such as `removed`, or null if the change doesn't affect pages. */

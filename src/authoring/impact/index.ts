@@ -28,17 +28,19 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   const pages = readDocumentation(folder).pages.map(({ page }) => page);
   const before = indexPages(previousState.inventory, pages);
   const after = indexPages(newState.inventory, pages);
-  const knownProblems = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const apiChanges = listApiChanges(before, after);
+  const newSymbols = apiChanges.filter(({ target, kind }) => target === 'symbol' && kind === 'added');
   const changes = apiChanges.filter(({ kind }) => kind !== 'added');
-  // A message that a page quotes is still correct if it matches any of the new messages.
+
+  // Includes the new messages, because a message that a page quotes is still correct if it matches one of them.
   const names = indexNames(before.symbols, changes, listMessages(newState));
   const pageMentions = listPageFiles(folder).map((file) => readMentions(file, before.symbols, names));
   const impacts = [...changes, ...listMessageChanges(previousState, newState)].map((change) => ({
     ...change,
     places: listPlaces(change, pageMentions, names),
   }));
-  const newSymbols = apiChanges.filter(({ target, kind }) => target === 'symbol' && kind === 'added');
+
+  const knownProblems = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const problems = checkReference(after, folder);
   return {
     changes: impacts

@@ -32,6 +32,7 @@ export interface Spot {
   mentionsDefault: boolean;
   /** Names in the same paragraph, or in the same table row and the table's header. Dotted names are split: `db.remove` adds `db` and `remove`. */
   blockNames: Set<string>;
+  /** Names in the same section. All mentions of a block or section share its set, which is complete only when the page has been read. */
   sectionNames: Set<string>;
 }
 
@@ -111,7 +112,7 @@ class MentionReader {
     else if (node.type === 'table') this.readTable(node, spot);
     else if (node.type === 'inlineCode') this.addCode(node.value, spot);
     else if (node.type === 'heading' || node.type === 'paragraph')
-      this.readChildren(node, startBlock(node, spot));
+      this.readChildren(node, withNewBlock(node, spot));
     else if (isElement(node)) this.readElement(node, spot);
     else {
       const symbol = node.type === 'link' ? parseSymbolLink(node.url) : null;
@@ -125,13 +126,13 @@ class MentionReader {
   }
 
   private readTable({ children }: Table, spot: Spot): void {
-    const headNames = new Set<string>();
+    let headNames: ReadonlySet<string> = new Set();
     for (const [index, row] of children.entries()) {
       const isError = this.pageTree.page.errors.some(({ line }) => line === getLine(row));
-      const rowSpot: Spot = { ...startBlock(row, spot), context: isError ? 'error' : 'row' };
       // Names in the header, which is the first row, count as near the names in every other row.
-      const blockNames = index === 0 ? headNames : new Set(headNames);
-      this.readChildren(row, { ...rowSpot, blockNames });
+      const rowSpot = { ...withNewBlock(row, spot), blockNames: new Set(headNames) };
+      this.readChildren(row, { ...rowSpot, context: isError ? 'error' : 'row' });
+      if (index === 0) headNames = rowSpot.blockNames;
     }
   }
 
@@ -233,6 +234,6 @@ class MentionReader {
 
 const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
-function startBlock(node: RootContent, spot: Spot): Spot {
+function withNewBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
 }

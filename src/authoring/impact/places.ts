@@ -50,14 +50,14 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
 /** Whether a mention refers to the changed symbol. The README explains when a bare name, such as `flatten`, counts. */
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  const isSymbolItself = mention.symbol === symbol && !mention.isParameter;
+  if (mention.symbol === symbol && mention.isParameter) return false;
   // Entries and error tables depend on a symbol's base class or exceptions. Other parts of a page rarely do.
-  if (kind === 'changed') return isSymbolItself && ['entry', 'error'].includes(mention.context);
-  if (mention.symbol === symbol) return isSymbolItself;
+  if (kind === 'changed') return mention.symbol === symbol && ['entry', 'error'].includes(mention.context);
+  if (mention.symbol === symbol) return true;
   if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
   // The mention is only a name, so it may belong to any symbol.
   if (mention.isParameter || getLastPart(mention.path) !== name) return false;
-  if (names.meanings.has(name) && isUnambiguous(name, names)) return true;
+  if (isUnambiguous(name, names)) return true;
   const owner = getOwner(symbol);
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
@@ -99,9 +99,10 @@ function isPassedTo(symbol: string, name: string, mention: Mention, names: NameI
   return mention.blockNames.has(getLastPart(symbol));
 }
 
-/** Whether all meanings of a name have changed, so that every mention of the name is affected. */
+/** Whether a name is known and all its meanings have changed, so that every mention of the name is affected. */
 function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): boolean {
-  return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
+  const nameMeanings = [...(meanings.get(name) ?? [])];
+  return nameMeanings.length > 0 && nameMeanings.every((meaning) => changedMeanings.has(meaning));
 }
 
 function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
