@@ -81,9 +81,11 @@ function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[
 
 /** Collects the samples that select `version`, as in `version=0.7`. If it's null, collects those without this option. */
 function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
-  const isOfVersion = (fence: Code) => isPython(fence) && getVersion(fence) === version;
-  const { all: versionFences, variants } = listCodeVariants(tree, isOfVersion);
-  const samples = new Map(versionFences.map((fence) => [fence, createSample(fence, lines)]));
+  const isSample = (fence: Code) => isPython(fence) && getVersion(fence) === version;
+  // `variants` also contain other fences, such as outputs.
+  const { all: sampleFences, variants } = listCodeVariants(tree, isSample);
+  const samples = new Map(sampleFences.map((fence) => [fence, createSample(fence, lines)]));
+
   // Each file of the whole program must also work without the other samples, so it is a separate module.
   const programFiles = version === null ? (page.program?.files ?? []) : [];
   const pythonFiles = programFiles.filter(({ language }) => language === 'python');
@@ -122,9 +124,10 @@ function getShownFile(node: Code): { title: string; text: string }[] {
   return isShown ? [{ title, text: `${node.value}\n` }] : [];
 }
 
+/** Lists the commands that edit files before the first sample. Later ones aren't run, because all edits are made before the samples run. */
 function listEdits(fences: readonly Code[]): string[] {
-  const firstSample = fences.findIndex(({ lang }) => lang === 'python');
-  const commands = fences.slice(0, firstSample).filter(({ lang }) => lang === 'bash');
+  const firstSampleIndex = fences.findIndex(({ lang }) => lang === 'python');
+  const commands = fences.slice(0, firstSampleIndex).filter(({ lang }) => lang === 'bash');
   return commands.map(({ value }) => value).filter((value) => EDIT_COMMAND.test(value));
 }
 
@@ -145,8 +148,8 @@ export function locateOnPage(
 function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): SampleStep[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
-    const nextFence = variant[index + 1];
     if (!sample) return [];
+    const nextFence = variant[index + 1];
     if (nextFence?.lang !== 'text') return [{ sample }];
     const { title, run } = parseFence(nextFence);
     return [{ sample, output: { fence: getPosition(nextFence), text: nextFence.value, title, ...run } }];

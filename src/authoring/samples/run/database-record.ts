@@ -15,8 +15,9 @@ import { joinCode } from './uris';
 
 const MAX_STRING_LENGTH = 60;
 
-const ID = '…';
 const ELLIPSIS = '…';
+/** Replaces ids in the record. */
+const ID = ELLIPSIS;
 
 /** Matches UUIDs that were cut off, because {@link maskVolatileText} masks only complete ones. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
@@ -29,10 +30,11 @@ export interface RecorderResult {
 }
 
 type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'> & {
-  jobs?: [component: string, identifier: string, method: string, status: string][];
+  jobs?: RecordedJob[];
   artifacts?: RecordedArtifact[];
 };
 
+type RecordedJob = [component: string, identifier: string, method: string, status: string];
 type RecordedArtifact = [mark: ChangeMark, bytes: number];
 
 /** Records what a page's samples changed in databases. Masks ids, hashes and times, so that every run creates the same record. */
@@ -74,16 +76,18 @@ function shortenText(text: string): string {
 }
 
 function summarizeChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
-  // Each job is recorded once, followed by the number of equal jobs.
-  const equalJobs = [...groupBy(jobs ?? [], (job) => JSON.stringify(job)).values()];
   return {
     ...(tables && { tables: tables.map(withoutIdColumns) }),
     ...otherChanges,
-    ...(jobs && {
-      jobs: equalJobs.flatMap((group) => group.slice(0, 1).map((job) => [...job, group.length])),
-    }),
+    ...(jobs && { jobs: countEqualJobs(jobs) }),
     ...(artifacts && { artifacts: sumArtifacts(artifacts) }),
   };
+}
+
+/** Lists each job once, followed by the number of equal jobs. */
+function countEqualJobs(jobs: RecordedJob[]): DatabaseChanges['jobs'] {
+  const groups = [...groupBy(jobs, (job) => JSON.stringify(job)).values()];
+  return groups.flatMap(([job, ...equalJobs]) => (job ? [[...job, 1 + equalJobs.length]] : []));
 }
 
 /** Counts added and removed artifacts. `bytes` is the total size of the added ones. */

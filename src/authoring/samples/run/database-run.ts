@@ -30,14 +30,14 @@ export type GetEnvironment = (version: string | null) => Environment;
 export class DatabaseRun {
   readonly problems: Problem[] = [];
   /** Samples that ran. A sample that several tabs share occurs several times. */
-  readonly ran: { step: SampleStep; run: StepRun }[] = [];
+  readonly stepRuns: { step: SampleStep; run: StepRun }[] = [];
   /** Reasons why samples didn't run. */
   readonly notRun = new Set<string>();
   /** Kinds of printed lines that the page omits, such as `log`. */
   readonly leftOut = new Set<string>();
   readonly standIns = new Set<string>();
   /** Why outputs differ on this database, according to the fence option `not-on`. */
-  readonly differs = new Set<string>();
+  readonly differenceReasons = new Set<string>();
 
   /** Prepares a run on `backend` (null: the page's own database). `failingLines` are lines of samples that fail on the page's own database. */
   constructor(
@@ -45,18 +45,18 @@ export class DatabaseRun {
     private readonly failingLines: readonly number[] = [],
   ) {}
 
-  /** Runs the samples of a page. If `replacement` isn't null, a new database of that kind replaces the page's own database. */
+  /** Runs the samples of a page. A new database of the kind `replacement` replaces the page's own one, even in the main run if that's on a server. */
   async runSamples(
     parts: readonly SampleSet[],
     getEnvironment: GetEnvironment,
     replacement: Backend | null,
   ): Promise<void> {
-    const variants = parts.flatMap((page) => page.variants.map((steps) => ({ page, steps })));
-    for (const { page, steps } of variants)
+    const variants = parts.flatMap((part) => part.variants.map((steps) => ({ part, steps })));
+    for (const { part, steps } of variants)
       try {
         const variant = steps.map((step) => this.withSkipReason(step));
-        const run = await runVariant(page, variant, getEnvironment(page.version), replacement);
-        this.addVariantRun(page, variant, run);
+        const run = await runVariant(part, variant, getEnvironment(part.version), replacement);
+        this.addVariantRun(part, variant, run);
       } catch (error) {
         // The page isn't wrong if a server can't be reached.
         if (!(error instanceof DatabaseError)) throw error;
@@ -101,9 +101,10 @@ export class DatabaseRun {
       this.notRun.add(missingResource);
       return false;
     }
-    this.ran.push({ step, run });
+    this.stepRuns.push({ step, run });
     if (problem) this.problems.push(problem);
-    return !(problem && isNewError);
+    // After a new error, later samples would only report its consequences.
+    return problem === null || !isNewError;
   }
 
   /** Compares a sample's result with the page. `isNewError` is true if the sample fails only on this database. */
@@ -115,9 +116,10 @@ export class DatabaseRun {
     const canCompare = !isNewError || differenceReason !== undefined;
     if (output && output.skipReason === undefined && canCompare)
       return this.compareWithOutput(page.file, output, run, differenceReason);
+    if (run.error === null) return null;
     const mayShowError = output !== undefined || sample.options.expectedError !== undefined;
-    const isExpectedError = mayShowError && !isNewError;
-    if (run.error === null || isExpectedError) return null;
+    if (mayShowError && !isNewError) return null;
+
     const message = `expected the sample to run${this.formatPlace()} or an output that shows the error, found ${run.error}`;
     const fix = backend && `Fix the sample, or write \`not-on="${backend}: the reason"\` after \`python\`.`;
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
@@ -146,7 +148,7 @@ export class DatabaseRun {
       return null;
     }
     if (differenceReason !== undefined) {
-      this.differs.add(differenceReason);
+      this.differenceReasons.add(differenceReason);
       return null;
     }
     const summary = `expected the output that the sample prints${this.formatPlace()} (+), found a different one on the page (-)`;

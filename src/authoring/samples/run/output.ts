@@ -37,11 +37,11 @@ function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
   let isInComponent = false;
   for (const [index, line] of lines.entries()) {
-    const startsFrame = line.startsWith('╭');
     // The first line of the tree is the component's name, which comes directly below the frame.
     const isInTree = /^[│├└ ]/u.test(line) || isFrame(lines[index - 1] ?? '');
     const isTitle = isFrame(line) && line.includes('Component to apply');
-    const endsComponent = isFrame(line) ? startsFrame : !isInTree;
+    // A component ends at the next frame or at a line outside of its tree.
+    const endsComponent = isFrame(line) ? line.startsWith('╭') : !isInTree;
     if (isTitle) isInComponent = true;
     else if (endsComponent) isInComponent = false;
     results.push(isFrame(line) || isInComponent);
@@ -71,6 +71,7 @@ export interface OutputComparison {
 /** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as its log. */
 export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
+  const isLogLine = (line: string) => /^‹time›\s*\|/.test(line);
   const hasLog = pageLines.some(isLogLine);
   const printsLog = LOG_PATTERN.test(printedOutput) || toComparableLines(printedOutput).some(isLogLine);
   let printedLines = toComparableLines(printedOutput, hasLog);
@@ -83,10 +84,6 @@ export function compareOutput(pageOutput: string, printedOutput: string): Output
   }
   printedLines = trimLines(printedLines);
   return { differsAt: findDifference(pageLines, printedLines), leftOut, pageLines, printedLines };
-}
-
-function isLogLine(line: string): boolean {
-  return /^‹time›\s*\|/.test(line);
 }
 
 function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {
