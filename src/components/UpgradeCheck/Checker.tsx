@@ -34,7 +34,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, runCheck } = useCheck(runner, heading);
+  const { state, runCheck, prepareCheck } = useCheck(runner, heading);
   // The first render must match the built page, so read the URL only afterward.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
@@ -80,7 +80,13 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
             </label>
           ))}
         </fieldset>
-        <CodeField code={text} onChange={setText} onPaste={checkText} onDrop={checkReaderFiles} />
+        <CodeField
+          code={text}
+          onChange={setText}
+          onPaste={checkText}
+          onDrop={checkReaderFiles}
+          onFocus={() => prepareCheck(pair)}
+        />
         <div className="flow">
           <button type="submit" className="button button--primary">
             Check code
@@ -145,9 +151,10 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
   onPaste: (code: string) => void;
   onDrop: (files: Promise<InputFile[]>) => void;
+  onFocus: () => void;
 }
 
-function CodeField({ code, onChange, onPaste, onDrop }: CodeFieldProps): ReactNode {
+function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps): ReactNode {
   const [isDragged, setDragged] = useState(false);
   return (
     <textarea
@@ -157,6 +164,7 @@ function CodeField({ code, onChange, onPaste, onDrop }: CodeFieldProps): ReactNo
       spellCheck={false}
       autoComplete="off"
       value={code}
+      onFocus={onFocus}
       onChange={({ currentTarget, nativeEvent }) => {
         onChange(currentTarget.value);
         // Pasted code is checked immediately.

@@ -8,9 +8,9 @@ import { loadJson } from '../../client/load-json';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { formatCheckCommand, listUpgradePages, UPGRADE_CHECK } from '../../shared/upgrade/page';
 import { Checker } from './Checker';
-import { checkInWorker } from './client';
+import { createCheckClient } from './client';
 
-const createWorker = () => new Worker(new URL('./worker.ts', import.meta.url));
+const { prepare, check } = createCheckClient(() => new Worker(new URL('./worker.ts', import.meta.url)));
 
 /** Renders the page `/upgrade`, which finds the parts of a reader's code that a newer version of the framework affects. */
 export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactNode {
@@ -28,7 +28,8 @@ export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactN
           <Checker
             runner={{
               loadFile: (name) => loadJson(withBaseUrl(files.apis[name] ?? files.changes[name] ?? '')),
-              check: (request) => checkInWorker(createWorker, request),
+              prepare,
+              check,
               siteUrl: url + baseUrl,
             }}
             toUrl={withBaseUrl}

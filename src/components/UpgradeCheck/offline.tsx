@@ -20,6 +20,7 @@ if (container)
     <Checker
       runner={{
         loadFile: async (name) => files[name],
+        prepare: () => {},
         // Workers need a server, so run the check on the page.
         check: async (request) => checkFiles(request),
         siteUrl: links.siteUrl,

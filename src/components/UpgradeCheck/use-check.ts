@@ -16,6 +16,8 @@ export interface VersionPair {
 export interface CheckRunner {
   /** Loads the data of a version (`0.6`) or of an upgrade (`0.6...next`). */
   loadFile: (name: string) => Promise<unknown>;
+  /** Starts to load the code of the check. */
+  prepare: () => void;
   check: (request: CheckRequest) => Promise<CheckResult>;
   siteUrl: string;
 }
@@ -33,7 +35,7 @@ interface CheckState {
 
 /** React hook that runs checks, announces the latest result and moves the focus to its heading. */
 export function useCheck(
-  { loadFile, check, siteUrl }: CheckRunner,
+  { loadFile, prepare, check, siteUrl }: CheckRunner,
   heading: RefObject<HTMLHeadingElement | null>,
 ) {
   const [state, setState] = useState<CheckState | null>(null);
@@ -55,6 +57,7 @@ export function useCheck(
     setState(startedCheck);
     announce('Checking…');
 
+    prepare();
     const checkInputs = async (inputs: readonly InputFile[]) =>
       check({ files: inputs, data: await loadData(pair), siteUrl });
     const result = await files.then(checkInputs, () => 'unreadable' as const).catch(() => 'failed' as const);
@@ -63,5 +66,11 @@ export function useCheck(
     setState({ ...startedCheck, result });
     if (typeof result === 'object') announce(formatSummary(result.report));
   };
-  return { state, runCheck };
+  /** Loads the code and the data before the reader pastes code. */
+  const prepareCheck = (pair: VersionPair) => {
+    prepare();
+    // If this fails, the check itself tries again and reports the error.
+    loadData(pair).catch(() => {});
+  };
+  return { state, runCheck, prepareCheck };
 }
