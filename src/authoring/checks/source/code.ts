@@ -56,7 +56,7 @@ function matchLines(node: Code | InlineCode, pattern: RegExp) {
 }
 
 /** Matches a `superduper` command (first group) or the module that `python -m` starts (second group). */
-const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
+const STARTED_PROGRAM = /(?:^(?:\$ )?|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
 const EXTERNAL_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
 const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));

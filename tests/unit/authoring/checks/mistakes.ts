@@ -175,6 +175,7 @@ stops: no space before a punctuation mark … Remove the space.
   It is \`so\` . ⟶ 8: " ."
 command: no \`superduper\` command, because … Start an existing module with \`python -m MODULE\`.
   ${fence('bash', 'cd a && superduper start')} ⟶ 9: \`superduper\`
+  ${fence('bash', '$ superduper start')} ⟶ 9: \`superduper\`
 module: a module of this version … The nearest: \`superduper.base.base\`
   ${fence('bash', 'python -m superduper.base.bass')} ⟶ 9: \`superduper.base.bass\`
 quotes: straight quotes in code … so that the code runs
