@@ -29,10 +29,10 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
   const lines = value.split('\n');
   const errors = checkLanguage(language);
   const options: Record<string, string> = {};
-  let markedLines: number[] = [];
+  const markedLines: number[] = [];
   for (const { 0: part, groups = {} } of (meta ?? '').matchAll(FENCE_PART)) {
     const { name, doubleQuoted, singleQuoted, unquoted, ranges } = groups;
-    if (ranges !== undefined) markedLines = parseRanges(ranges, lines.length, errors);
+    if (ranges !== undefined) markedLines.push(...parseRanges(ranges, lines.length, errors));
     else if (name !== undefined && OPTION_NAMES.has(name))
       options[name] = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
     else {

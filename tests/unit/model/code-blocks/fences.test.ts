@@ -22,6 +22,7 @@ test('reads title, highlighted lines and checker options of a fence', () => {
     check: { expectedError: 'No "x"', version: '0.6' },
     errors: [],
   });
+  expect(read('python', '{1} title="a.py" {3-4}').markedLines).toEqual([1, 3, 4]);
   const meta = 'not-on="sqlite, postgresql: a list is refused; redis: rows are sorted"';
   const notOn = { sqlite: 'a list is refused', postgresql: 'a list is refused', redis: 'rows are sorted' };
   expect(read('text', meta)).toMatchObject({ run: { notOn }, errors: [] });
