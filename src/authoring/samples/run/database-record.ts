@@ -19,8 +19,8 @@ const ELLIPSIS = '…';
 /** Replaces ids in the record. */
 const ID = ELLIPSIS;
 
-/** Matches UUIDs that were cut off, because {@link maskVolatileText} masks only complete ones. */
-const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
+/** Matches complete UUIDs and those that were cut off, which {@link maskVolatileText} doesn't mask. */
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}(?:-[0-9a-f]+)+\b/g;
 
 /** Database changes after a sample, as returned by `recorder.py`. The keys are variables with a database connection, such as `db`. */
 export interface RecorderResult {
@@ -67,7 +67,7 @@ function maskStrings<T>(result: T): T {
 }
 
 function shortenText(text: string): string {
-  const withoutIds = maskVolatileText(text.replace(TRUNCATED_ID, ID)).replaceAll(ID_PLACEHOLDER, ID);
+  const withoutIds = maskVolatileText(text.replace(UUID, ID)).replaceAll(ID_PLACEHOLDER, ID);
   const line = withoutIds.replace(/\s+/g, ' ');
   // Splits the line into characters, because `slice` could cut an emoji in half.
   const characters = [...line];

@@ -87,7 +87,7 @@ import uuid
 word = uuid.uuid4().hex
 db.insert('Table', {'identifier': 'Listener', 'is_component': True, 'path': 'a.Listener'}, {'identifier': 'docs', 'path': None})
 db.insert('Listener', {'identifier': 'words', 'version': 0, 'status': 'running', 'model': f'&:component:Model:m:{word}', 'cdc_table': 'docs'})
-db.insert('docs', {'_source': word, 'txt': 'a', 'made': f'm-{word}', 'cut': str(uuid.uuid4())[:16]})
+db.insert('docs', {'_source': word, 'txt': 'a', 'made': f'm-{word} {uuid.uuid4()}', 'cut': str(uuid.uuid4())[:16]})
 db.insert(f'_outputs__words__{word}', {'_source': '3', 'out': [1.0] * 8})
 for _ in range(2):
     db.insert('Job', {'job_id': uuid.uuid4().hex, 'component': 'Listener', 'identifier': 'words', 'method': 'run', 'status': 'success'})
@@ -96,7 +96,7 @@ open('artifacts/' + word, 'w').write('12345')
 db.index(1, 2)`;
   const { changes } = await runAndRecord(program, "del db.databackend.data['Listener', '2']");
   expect(tablesIn(changes[0])).toEqual([
-    'docs: null → 1, 1/0/0, txt,made: ["+",1,"a","m-…"]',
+    'docs: null → 1, 1/0/0, txt,made: ["+",1,"a","m-… …"]',
     '_outputs__words__…: null → 1, 1/0/0, _source,out: ["+",1,"docs #1","vector of 8: 1, 1, 1 …"]',
   ]);
   expect(changes).toEqual([
