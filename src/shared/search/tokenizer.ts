@@ -7,8 +7,8 @@ export interface Word {
   terms: string[];
 }
 
-/** Matches version numbers such as `0.6.1` and words, including `vector_index` and `fine-tuning`. */
-const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+/** Matches version numbers, such as `0.6.1` in `v0.6.1`, and words, including `vector_index` and `fine-tuning`. */
+const WORDS = /\d+(?:\.\d+)+|(?![vV]\d+\.\d)[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 /** Matches where an identifier splits into parts: at `_` and `-`, before `Index` in `VectorIndex`, and before `Tree` in `SQLTree`. */
 const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;

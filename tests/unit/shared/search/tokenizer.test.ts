@@ -22,6 +22,7 @@ test('splits a word into its parts and the whole', () => {
 
 test('separates words at dots, brackets and slashes', () => {
   expect(splitTerms('superduper.components.listener')).toEqual(['superduper', 'components', 'listener']);
+  expect(splitTerms('since v0.6.1')).toEqual(['since', '0.6.1']);
   const words = splitWords('db.apply(x_y)').map(({ text, start }) => `${start} ${text}`);
   expect(words).toEqual(['0 db', '3 apply', '9 x_y']);
 });
