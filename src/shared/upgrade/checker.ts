@@ -113,27 +113,29 @@ export class Checker {
   }
 }
 
+/** Whether a use of a changed name meets the conditions of the change, such as `unless: 'upstream='`. */
 function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPython): boolean {
   const { isResult, callee, word, unless } = change;
-  // In `db.get()`, the call is two levels above the name, because `db.get` is a node, too.
-  const parent = name.parent?.name === 'MemberExpression' ? name.parent.parent : name.parent;
-  const call = callee === undefined ? parent : findCallAround(parent, callee, source);
-  if (callee !== undefined && call === null) return false;
-
-  // Without arguments, the code doesn't call the name, as in `read = db.get`.
-  const args = call?.getChild('ArgList');
-  const isResultUsed = args && call?.parent?.name !== 'ExpressionStatement';
-  if (isResult && !isResultUsed) return false;
-
-  // A name with `=` exempts calls that pass this keyword argument.
-  if (unless?.endsWith('=')) {
-    if (!args) return false;
-    const keywords = args.getChildren('VariableName').filter(isArgumentName);
-    return keywords.every((keyword) => `${getNodeText(source, keyword)}=` !== unless);
-  }
-
   const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
-  return (word === undefined || hasWord(word)) && (unless === undefined || !hasWord(unless));
+  if (word !== undefined && !hasWord(word)) return false;
+
+  const call = callee === undefined ? findCallOf(name) : findCallAround(name, callee, source);
+  if (callee !== undefined && call === null) return false;
+  const isCallResultUsed = call !== null && call.parent?.name !== 'ExpressionStatement';
+  if (isResult && !isCallResultUsed) return false;
+
+  if (unless === undefined) return true;
+  if (!unless.endsWith('=')) return !hasWord(unless);
+  // A name with `=` exempts calls that pass this keyword argument.
+  const keywords = call?.getChild('ArgList')?.getChildren('VariableName').filter(isArgumentName);
+  return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
+}
+
+/** Finds the call of a name: `db.get()` for `get`. Returns null if the code doesn't call the name, as in `read = db.get`. */
+function findCallOf({ parent }: SyntaxNode): SyntaxNode | null {
+  // In `db.get()`, the call is two levels above the name, because `db.get` is a node, too.
+  const call = parent?.name === 'MemberExpression' ? parent.parent : parent;
+  return call?.getChild('ArgList') ? call : null;
 }
 
 /** Finds the closest call around a node to a function or class named `callee`. `Listener` also finds `superduper.Listener(…)`. */

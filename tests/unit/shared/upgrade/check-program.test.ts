@@ -159,6 +159,13 @@ y = db.get()
 db.find('a')
 Model(db.find('a'), size=1, datatype='str')
 #> 2 note behavior-changed: find
+# a change in behavior that only affects programs with a word and calls without an argument
+db.query('a', fast=True)
+legacy = db.query('a')
+#> 1 breaks parameter-removed: fast=True
+#> 2 note behavior-changed: query
+# nothing about a program without the word
+db.query('a')
 # nothing about a program that uses the new form
 copied = db.get()
 # nothing about names with several values, and names of other libraries
