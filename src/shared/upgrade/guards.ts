@@ -6,8 +6,11 @@ import { getLastPart } from '../text/dotted';
 /** Matches code that finds out what the installed superduper supports: `superduper.__version__`, `Version('0.7')`, `signature(db.load)`. */
 const VERSION_CHECK = /__version__|SUPERDUPER\w*_VERSION\b|\b[vV]ersion\(|\bsignature\(/;
 
-/** Matches a variable for the result of a version check: `OLD` in `OLD = superduper.__version__ < '2'`. */
-const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.source})`, 'gm');
+/** Matches a variable for the result of a version check: `OLD` in `OLD = superduper.__version__ < '2'`. It may have a type: `OLD: bool = …`. */
+const VERSION_VARIABLE = new RegExp(
+  `^[ \\t]*(?!(?:else|try|finally)\\b)(\\w+)(?: *:[^=\\n]*)? *=.*(?:${VERSION_CHECK.source})`,
+  'gm',
+);
 
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 

@@ -43,7 +43,14 @@ OLD = superduper.__version__ < '2'
 with suppress(ImportError): import superduper.gone
 try: Model.link if hasattr(Model, 'link') else db.remove('a', 'b', version=1)
 except TypeError: Model.on_create
+IS_OLD: bool = superduper.__version__ < '2'
+if IS_OLD: from superduper import Old
 #> 5 breaks member-removed: on_create
+# code that does not depend on the version
+if x: version = '1'
+else: version = superduper.__version__
+size = Model.link if x else None
+#> 3 breaks member-removed: link
 # values of class methods, cached functions and alternatives, but not of classes with unknown bases
 class Own(Model):
     link: str = 'x'
