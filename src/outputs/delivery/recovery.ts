@@ -7,6 +7,8 @@ function recoverPage(base: string): void {
   const { origin, pathname } = window.location;
   const storageKey = `docs.reloaded:${pathname}`;
   const isHydrated = () => root.dataset.hasHydrated === 'true';
+  /** Whether a URL is that of one of the site's scripts or style sheets. Browser extensions add others, and errors of images don't have a URL. */
+  const isSiteFile = (url = '') => url.startsWith(`${origin}${base}assets/`);
   let hasFailed = false;
 
   /** Replaces a file in the browser's cache. A normal reload would reuse files that are cached as immutable. */
@@ -73,7 +75,7 @@ function recoverPage(base: string): void {
   };
 
   const handleFailure = async (failedUrl: string) => {
-    if (hasFailed) return;
+    if (hasFailed || !isSiteFile(failedUrl)) return;
     hasFailed = true;
     const pageUrl = pathname + window.location.search;
     const [pageDownload] = await Promise.allSettled([downloadAgain(pageUrl), downloadAgain(failedUrl)]);
@@ -84,7 +86,7 @@ function recoverPage(base: string): void {
 
   /** Downloads a script again if the browser got only a part of it. The script then works when the reader repeats the action that needed it. */
   const replaceIncompleteScript = (url: string) => {
-    if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
+    if (isSiteFile(url)) downloadAgain(url).catch(() => {});
   };
 
   window.addEventListener(
@@ -101,8 +103,7 @@ function recoverPage(base: string): void {
         return;
       }
       // Before hydration, the page needs every script.
-      if (target instanceof HTMLScriptElement) handleFailure(target.src);
-      else if (event.filename?.startsWith(`${origin}${base}assets/`)) handleFailure(event.filename);
+      handleFailure(target instanceof HTMLScriptElement ? target.src : event.filename);
     },
     true,
   );
