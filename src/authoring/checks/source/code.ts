@@ -18,11 +18,11 @@ const readPackages = createInventoryReader(({ packages }) => packages);
 
 /** Checks that install commands name the release that the page documents. Skips upgrade pages, which may install other releases. */
 const checkInstalls: Rule = ({ id, versionSlug }) => {
-  // A branch doesn't have a release, so its pages install the framework from the repository.
   const { release } = resolveVersion(versionSlug);
   const getPackageRelease = (name: string) => {
-    if (name === FRAMEWORK || release === null) return release;
-    return readPackages(versionSlug)[name.replaceAll('-', '_')]?.version;
+    // A branch doesn't have a release, so its pages install all packages from the repository.
+    if (release === null) return null;
+    return name === FRAMEWORK ? release : readPackages(versionSlug)[name.replaceAll('-', '_')]?.version;
   };
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
@@ -119,14 +119,14 @@ function findJsonErrorLine(text: string, message: string): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position !== undefined) return getLineNumber(text, Number(position));
   const lines = text.split('\n');
-  // The message names only an unexpected token. Halves the range of lines until one is left, which contains the token.
+  // Without the unexpected token, the first lines are valid or cause another error, because they end too early.
+  const containsToken = (lineCount: number) =>
+    tryParse('json', lines.slice(0, lineCount).join('\n'))?.message.startsWith('Unexpected token ');
+  // Halves the range of lines until one is left, which contains the token.
   let [first, last] = [1, lines.length];
   while (first < last) {
     const middle = Math.floor((first + last) / 2);
-    const error = tryParse('json', lines.slice(0, middle).join('\n'));
-    // Otherwise, the error is that the text ends too early.
-    const containsToken = error?.message.startsWith('Unexpected token ');
-    if (containsToken) last = middle;
+    if (containsToken(middle)) last = middle;
     else first = middle + 1;
   }
   return first;

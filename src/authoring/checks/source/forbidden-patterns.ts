@@ -14,6 +14,11 @@ const DIAGRAM_CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
+/** Matches a soft hyphen, a zero-width character, a mark for the text direction or an unusual line break. */
+const INVISIBLE = /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/;
+/** Matches a joiner that isn't part of an emoji. */
+const STRAY_JOINER = /(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/u;
+
 const FORBIDDEN_PATTERNS = {
   prose: [
     // “That that” and “had had” can be correct.
@@ -47,9 +52,9 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Write `## Heading`. If the text is not a heading, put it in backticks.',
     },
     { pattern: /(?<=\S) {2,}(?=\S)/g, expected: 'one space between words', fix: 'Remove the extra spaces.' },
-    // Inline code may precede a text. At the start of the text, only a space counts, because a line break can be correct there.
+    // At the start of a text, which inline code may precede, only a space counts, because a line break can be correct there.
     {
-      pattern: /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
+      pattern: /(?:(?<!^)\s+|^ )[.,;:!?](?=\s|$)/g,
       expected: 'no space before a punctuation mark',
       fix: 'Remove the space.',
     },
@@ -61,7 +66,7 @@ const FORBIDDEN_PATTERNS = {
     },
     // Matches `htp://…`, `xhttps://…` and `https:/…`.
     {
-      pattern: /\b(?!https?:\/\/)\w*ht{1,2}p?s?:\/+\S*|\bhttps?:\/(?!\/)\S*/g,
+      pattern: /\b(?!https?:\/\/)\w*ht{1,2}p?s?:\/+\S*/g,
       expected: 'a URL that starts with https://',
       fix: 'Correct the URL, and write it as a link with a label: `[the label](https://example.org)`.',
     },
@@ -99,9 +104,7 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Remove or correct the character, and save the file in UTF-8.',
     },
     {
-      // Soft hyphens, zero-width characters, marks for the text direction, unusual line breaks, and joiners (U+200D) outside of emoji.
-      pattern:
-        /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu,
+      pattern: new RegExp(`${INVISIBLE.source}|${STRAY_JOINER.source}`, 'gu'),
       expected: 'no invisible characters',
       fix: 'Remove the character. It often comes from text that was copied from a website. If it is in line 1, save the file in UTF-8 without a byte order mark.',
     },
@@ -141,7 +144,7 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Draw the diagram with rect, path, polygon and text.',
     },
     {
-      // Matches each name in `class="…"` that isn't in the list.
+      // Inside `class="…"`, at the start of a name that isn't in the list, matches the name.
       pattern: new RegExp(
         `(?<=\\sclass=(["'])[^"']*)(?<=["'\\s])(?!(?:${DIAGRAM_CLASSES.join('|')})["'\\s])[^"'\\s]+`,
         'g',
@@ -160,7 +163,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'root') yield* listMatches(source, 'page');
     if (node.type === 'text') yield* listMatches(node.value, 'prose');
     if (node.type === 'inlineCode') yield* listMatches(node.value, 'code');
-    // Skips `text` fences, because readers don't copy printed output.
+    // Skips `text` fences, because readers don't copy printed output. The code starts on the line after the backticks.
     if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
