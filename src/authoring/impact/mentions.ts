@@ -29,6 +29,7 @@ export interface Spot {
   file: string;
   line: number;
   context: MentionContext;
+  /** Whether the same paragraph or table row contains “default”, so that a changed default may affect it. */
   mentionsDefault: boolean;
   /** Names in the same paragraph, or in the same table row and the table's header. Dotted names are split: `db.remove` adds `db` and `remove`. */
   blockNames: Set<string>;
@@ -129,16 +130,18 @@ class MentionReader {
     let headNames: ReadonlySet<string> = new Set();
     for (const [index, row] of children.entries()) {
       const isError = this.pageTree.page.errors.some(({ line }) => line === getLine(row));
-      // Names in the header, which is the first row, count as near the names in every other row.
-      const rowSpot = { ...withNewBlock(row, spot), blockNames: new Set(headNames) };
+      // Reading a row adds its names to `rowNames`. Those in the header, which is the first row, also count as near the names in other rows.
+      const rowNames = new Set(headNames);
+      const rowSpot = { ...withNewBlock(row, spot), blockNames: rowNames };
       this.readChildren(row, { ...rowSpot, context: isError ? 'error' : 'row' });
-      if (index === 0) headNames = rowSpot.blockNames;
+      if (index === 0) headNames = rowNames;
     }
   }
 
   private readElement(element: Element, spot: Spot): void {
     const { entries, settings } = this.pageTree.page;
-    this.readDrawing(readAttribute(element, 'of') ?? '', spot);
+    const drawing = readAttribute(element, 'of');
+    if (drawing) this.readDrawing(drawing, spot);
 
     const entry = entries.find(({ node }) => node === element);
     if (entry) {
@@ -147,6 +150,7 @@ class MentionReader {
       this.addDescriptions([...entry.parameters, ...entry.attributes], symbol, entrySpot);
     }
 
+    // Below an entry, the text consists of ordinary sentences. In a list of settings, it belongs to the settings.
     const settingsList = settings.find(({ node }) => node === element);
     const childSpot: Spot = settingsList ? { ...spot, context: 'setting' } : spot;
     if (settingsList) this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, childSpot);

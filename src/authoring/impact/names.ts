@@ -18,10 +18,7 @@ export interface NameIndex {
   instances: ReadonlyMap<string, string>;
   /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /**
-   * Maps environment variables to the paths of settings: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. If a setting has
-   * no variable, the key is its name.
-   */
+  /** Maps settings, by environment variable or else by name, to their paths: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** Error messages in the new version of the framework. */
   messages: readonly string[];
@@ -71,6 +68,7 @@ function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex
     for (const { name } of parameters) addMeaning(name, formatParameter(symbol, name));
   };
 
+  // `byQualifiedName` doesn't contain the members of classes. The loop over classes adds them.
   for (const { name, qualifiedName } of byQualifiedName.values())
     addMeaning(getLastPart(name), qualifiedName);
   for (const [module, { functions }] of Object.entries(inventory.modules))
