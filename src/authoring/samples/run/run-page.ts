@@ -79,8 +79,7 @@ export async function runVariant(
     writeFileSync(plan, JSON.stringify(createPlan(page, variant, replacements)));
     writeFileSync(results, '');
     const needsSettings = needsSqlSettings(backend ?? getOwnDatabase(page), framework);
-    const environment = createEnvironment(home, framework);
-    const env = { ...environment, ...(needsSettings && SQL_SETTINGS) };
+    const env = { ...createVariables(home, framework), ...(needsSettings && SQL_SETTINGS) };
     const endReason = await runPython(python, [DRIVER, plan, results], { cwd: work, env });
     const lines = readFileSync(results, 'utf8').split('\n').filter(Boolean);
     return { steps: lines.map((line) => withPageUris(JSON.parse(line), replacements)), endReason };
@@ -129,11 +128,12 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   return { ...step, printed: restoreUris(step.printed), error: step.error && restoreUris(step.error) };
 }
 
-/** Creates the plan for `driver.py`, which runs each sample or, if other code on the page uses the sample's file, writes it there. */
+/** Creates the plan for `driver.py`, which runs the samples. If other code on the page uses a sample's file, the driver writes the sample to that file instead. */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
   const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
   const isImported = ({ title }: Sample) => title !== null && texts.some((text) => mentionsFile(text, title));
+  // All other samples run as one module, named after the first file that isn't used by other code.
   const mainFile = samples.find((sample) => sample.title !== null && !isImported(sample))?.title;
   return {
     module: mainFile ?? 'page.py',
@@ -146,7 +146,7 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
 }
 
 /** Creates the environment variables for a run. Omits most of the user's, because they could change the framework's settings. */
-function createEnvironment(homeFolder: string, framework: string): NodeJS.ProcessEnv {
+function createVariables(homeFolder: string, framework: string): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
     PATH,
