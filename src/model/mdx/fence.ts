@@ -35,19 +35,17 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
     if (ranges !== undefined) markedLines.push(...parseRanges(ranges, lines.length, errors));
     else if (name !== undefined && OPTION_NAMES.has(name))
       options[name] = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
-    else {
+    else
       errors.push(
         `expected title="…" or lines to highlight such as {1,3-5} after the language, found ${formatNames([part])}. Correct it, or remove it.`,
       );
-    }
   }
 
   const sampleOptions = parseSampleOptions(options, errors);
-  for (const line of lines.filter((text) => HIGHLIGHT_COMMENT.test(text))) {
+  for (const line of lines.filter((text) => HIGHLIGHT_COMMENT.test(text)))
     errors.push(
       `expected lines to highlight after the language, such as {1,3-5}, found ${line.trim()}. List the lines there, and remove the comment.`,
     );
-  }
   return { language, title: options.title ?? null, markedLines, ...sampleOptions, errors };
 }
 
@@ -88,9 +86,8 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
   return ranges.split(',').flatMap((range) => {
     const [, from = '', to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(range) ?? [];
     const [first, last] = [Number(from), Number(to)];
-    if (from !== '' && first >= 1 && first <= last && last <= lineCount) {
+    if (from !== '' && first >= 1 && first <= last && last <= lineCount)
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    }
     errors.push(
       `expected lines to highlight from 1 to ${lineCount}, such as {1,3-5}, found {${ranges}}. Correct the numbers.`,
     );

@@ -71,7 +71,7 @@ export function isInline(node: Node): node is PhrasingContent {
   return INLINE_TYPES.has(node.type);
 }
 
-/** Visits every node below the root, each before its children. The visitor may replace the node in its parent. */
+/** Visits every node below the root, each before its children. The visitor may replace the node in its parent, but replacements aren't visited. */
 export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parents) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {

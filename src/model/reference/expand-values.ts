@@ -20,13 +20,10 @@ export function createValueLists(
   const direct: Definition[] = [];
   const inherited = new Map<string, Definition[]>();
   for (const value of facts[section] ?? []) {
-    const { name, annotation, module, isInherited, addedBy } = value;
+    const { name, annotation, module } = value;
     const description = findValueDescription(section, value, context);
-
-    // A method's own parameters stay visible, even if another method describes them.
-    const isFoldable = section === 'attributes' || isInherited || addedBy !== undefined;
-    const foldSource = isFoldable ? description.source : undefined;
-    // The label of a collapsed list already names the source, so only values without a description repeat it.
+    const foldSource = getFoldSource(value, description);
+    // The label of a collapsed list already names the source, so only a value without a description repeats it.
     const isSourceShown = foldSource === undefined || description.content.length === 0;
     const shownDescription = isSourceShown ? withSource(description, context) : description.content;
 
@@ -51,6 +48,12 @@ export function createValueLists(
       return createFold('api-folded', title, `${definitions.length} ${title}`, [list]);
     }),
   };
+}
+
+/** Returns the source under which a value is collapsed. A method's own parameters stay visible, even if another method describes them. */
+function getFoldSource({ kind, isInherited, addedBy }: ParameterOrAttribute, { source }: ValueDescription) {
+  const isFoldable = kind === 'ATTRIBUTE' || isInherited || addedBy !== undefined;
+  return isFoldable ? source : undefined;
 }
 
 function findValueUrl(qualifiedName: string, { documentation, file }: EntryContext): string | undefined {

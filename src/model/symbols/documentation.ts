@@ -101,12 +101,13 @@ interface SourcedDescription {
   file: string;
 }
 
-/** Finds a value's description in the entries of `symbols`. For a parameter, then also searches `<SharedParams>` and `<Settings>`. */
+/** Finds a value's description in the entries of `searchedSymbols` and, for a parameter, in `<SharedParams>` and `<Settings>`. */
 export function findDescription(
   { entries, settings }: Documentation,
   section: 'parameters' | 'attributes',
   { name, describedBy }: ParameterOrAttribute,
-  symbols: readonly string[] = describedBy,
+  /** Callers can omit the value's own symbol, to find the description that the page would show without its own. */
+  searchedSymbols: readonly string[] = describedBy,
 ): SourcedDescription | undefined {
   const findIn = (
     symbolNames: readonly string[],
@@ -121,8 +122,9 @@ export function findDescription(
     return undefined;
   };
 
-  const description = findIn(symbols, ({ entry }) => entry[section]);
+  const [ownSymbol] = describedBy;
+  const description = findIn(searchedSymbols, ({ entry }) => entry[section]);
   if (description || section === 'attributes') return description;
   const sharedDescription = findIn(describedBy, ({ sharedDescriptions }) => sharedDescriptions);
-  return sharedDescription ?? settings.get(`${describedBy[0]}.${name}`);
+  return sharedDescription ?? settings.get(`${ownSymbol}.${name}`);
 }

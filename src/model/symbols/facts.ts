@@ -39,7 +39,7 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /** Qualified names of the entries to search for a description: the value's own, then those it overrides, nearest first. */
+  /** Qualified names of the entries to search for a description: the parameter's or attribute's own, then those it overrides, nearest first. */
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;
@@ -109,24 +109,25 @@ const TRIGGER_DECORATOR = 'superduper.base.annotations.trigger';
 function createMethodParameter(
   inventory: Inventory,
   owner: string,
-  method: Member,
+  member: Member,
   parameter: Parameter,
 ): ParameterOrAttribute {
-  const declaresParameter = (member: Member) =>
-    member.name === method.name &&
-    findMethod(inventory, member)?.parameters.some(({ name }) => name === parameter.name) === true;
+  const declaresParameter = (candidate: Member) =>
+    candidate.name === member.name &&
+    findMethod(inventory, candidate)?.parameters.some(({ name }) => name === parameter.name) === true;
   const classes = listDescribingClasses(inventory, owner, declaresParameter);
-  const describedBy = classes.map((cls) => `${cls}.${method.name}`);
+  const describedBy = classes.map((cls) => `${cls}.${member.name}`);
   return {
-    ...createParameter(parameter, getOwner(method.definedIn), describedBy),
+    ...createParameter(parameter, getOwner(member.definedIn), describedBy),
     // `listCallParameters` also returns the parameters that the decorator adds.
-    ...(!declaresParameter(method) && { addedBy: TRIGGER_DECORATOR }),
+    ...(!declaresParameter(member) && { addedBy: TRIGGER_DECORATOR }),
   };
 }
 
+/** Returns the qualified name of the nearest inherited member that a member overrides, if another class than `owner` documents it. */
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
-  const order = getResolutionOrder(inventory, owner);
-  for (const ancestor of order.slice(order.indexOf(member.definedIn) + 1)) {
+  const resolutionOrder = getResolutionOrder(inventory, owner);
+  for (const ancestor of resolutionOrder.slice(resolutionOrder.indexOf(member.definedIn) + 1)) {
     const overridden = listDeclaredMembers(inventory, ancestor).find(({ name }) => name === member.name);
     const homeClass = overridden && findHomeClass(inventory, owner, overridden);
     // If the ancestor is private, `owner` documents the ancestor's members itself, so there isn't another entry to link to.
@@ -144,14 +145,11 @@ function createLabelFacts(
   { async: isAsync, decorators }: Pick<Callable, 'async' | 'decorators'>,
   kind: string,
 ): Pick<Facts, 'label' | 'isAbstract'> {
-  const isAbstract = decorators.some((name) => getLastPart(name) === 'abstractmethod');
-  const isContextManager = decorators.some((name) =>
-    ['contextmanager', 'asynccontextmanager'].includes(getLastPart(name)),
-  );
+  const decoratorNames = decorators.map(getLastPart);
+  const isAbstract = decoratorNames.includes('abstractmethod');
+  const isContextManager = decoratorNames.some((name) => /^(?:async)?contextmanager$/.test(name));
   // Callers use it in a `with` statement, so it doesn't matter to them whether it's a function or a method.
   if (isContextManager) return { label: 'context manager', isAbstract };
-  return {
-    label: [isAbstract && 'abstract', isAsync && 'async', kind].filter(Boolean).join(' '),
-    isAbstract,
-  };
+  const words = [isAbstract && 'abstract', isAsync && 'async', kind];
+  return { label: words.filter(Boolean).join(' '), isAbstract };
 }

@@ -9,21 +9,11 @@ type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[
 
 /** Converts a definition list to a Markdown list. Each item starts with a line for the name and type. */
 export function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
-  const rows = children.flatMap((term, index): DefinitionRow[] => {
-    if (term.type !== 'definitionTerm') return [];
-    const [name, ...details] = term.children;
-    // Removes the name's link, because it usually leads to the definition itself.
-    const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
+  const rows = children.flatMap((node, index) => {
     // The list alternates between terms and descriptions.
     const nextNode = children[index + 1];
     const description = nextNode?.type === 'definitionDescription' ? nextNode.children : [];
-    return [
-      {
-        name: toPlainInline(nameContent, context),
-        details: toPlainInline(details, context),
-        description: toPlainInline(description, context),
-      },
-    ];
+    return node.type === 'definitionTerm' ? [readRow(node.children, description, context)] : [];
   });
 
   const items = rows.map(({ name, details, description }): ListItem => {
@@ -31,7 +21,7 @@ export function writeDefinitionList({ children }: DefinitionList, context: Plain
     return { type: 'listItem', spread: false, children: [line] };
   });
   const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
-  // A definition list has no column heads, but the search and the comparison expect a first row with them.
+  // The search and the comparison read table rows instead of the list, and expect that the first row contains column heads.
   const emptyHead: DefinitionRow = { name: [], details: [], description: [] };
   return withBlocks([list], ({ within }) =>
     [emptyHead, ...rows].map(({ name, details, description }, index) => ({
@@ -44,7 +34,21 @@ export function writeDefinitionList({ children }: DefinitionList, context: Plain
   );
 }
 
-/** Matches the separator in front of a type or value: `: ` in `x: int`, ` = ` in `x = 1`, or only a space. */
+function readRow(
+  [name, ...details]: readonly PhrasingContent[],
+  description: readonly PhrasingContent[],
+  context: PlainContext,
+): DefinitionRow {
+  const nameNodes = name === undefined ? [] : [name];
+  return {
+    // Removes the name's link, because it usually leads to the definition itself.
+    name: toPlainInline(name?.type === 'link' ? name.children : nameNodes, context),
+    details: toPlainInline(details, context),
+    description: toPlainInline(description, context),
+  };
+}
+
+/** Matches the separator in front of a type or value, which only the text of the list needs: `: ` in `x: int`, ` = ` in `x = 1`, or only a space. */
 const SEPARATOR = /^\s*[:=]?\s*$/;
 
 function stripSeparator(details: readonly PhrasingContent[]): readonly PhrasingContent[] {
