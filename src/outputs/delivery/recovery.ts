@@ -25,9 +25,9 @@ function recoverPage(base: string): void {
     if (!canonicalUrl) return '';
     const currentPath = pathname.replace(/index\.html$/, '');
     const pagePath = new URL(canonicalUrl).pathname.slice(base.length);
-    // For example, the page `intro` of a site that was built for `/` is served from `/docs/intro`.
-    const hasOtherBase =
-      currentPath !== base + pagePath && `${currentPath}/`.endsWith(`/${pagePath}/`.replace('//', '/'));
+    // For example, the page `intro` of a site that was built for `/` is served from `/docs/intro`. The path of the home page is empty.
+    const pathEnd = pagePath === '' ? '/' : `/${pagePath}/`;
+    const hasOtherBase = currentPath !== base + pagePath && `${currentPath}/`.endsWith(pathEnd);
     return hasOtherBase ? currentPath.slice(0, currentPath.length - pagePath.length) : '';
   };
 
@@ -97,7 +97,7 @@ function recoverPage(base: string): void {
         if (target.rel === 'stylesheet') handleFailure(target.href);
         return;
       }
-      // After hydration, only scripts for parts of the page load, which the reader can retry.
+      // After hydration, the page only loads scripts for single features, such as the search, and the reader can repeat the action.
       if (isHydrated()) {
         if (event.error instanceof SyntaxError) replaceIncompleteScript(event.filename);
         return;
@@ -113,6 +113,7 @@ function recoverPage(base: string): void {
     ({ target }) => {
       if (!isHydrated() || !(target instanceof HTMLScriptElement)) return;
       const [timing] = performance.getEntriesByName(target.src).slice(-1) as PerformanceResourceTiming[];
+      // A size of 0 means that the browser got an empty or incomplete file.
       if (timing?.decodedBodySize === 0) replaceIncompleteScript(target.src);
     },
     true,

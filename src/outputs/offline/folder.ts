@@ -16,24 +16,24 @@ const SEARCH_SCRIPT = '_site/search.js';
 const UPGRADE_SCRIPT = '_site/upgrade.js';
 
 const UPGRADE_FILE = 'upgrade/index.html';
-const UPGRADE_PAGE_FILE = 'upgrade.html';
+const COPIED_UPGRADE_FILE = 'upgrade.html';
 
 /** Folder in the zip file with the data for the MCP server. The server recognizes the folder by its `versions.json`. */
 const SERVER_FOLDER = '_site/mcp';
 
 const SHARED_FILE = /^(?:assets\/(?:fonts|images|files)|img)\//;
 
-/** Lists the files of a build that belong to a version's offline copy. `pages` excludes HTML files that only redirect. */
+/** Lists the files of a build that a version's offline copy is made from. `pages` excludes HTML files that only redirect. */
 export function listVersionFiles(
   version: SiteVersion,
   files: readonly string[],
   pages: ReadonlySet<string>,
 ): string[] {
+  const isInVersion = (file: string) => findVersionOfPath(toRoute(file), versions) === version;
   return files.filter((file) => {
     if (file === UPGRADE_FILE || file.startsWith('assets/upgrade/')) return true;
-    if (file.endsWith('.html'))
-      return pages.has(file) && findVersionOfPath(toRoute(file), versions) === version;
-    if (file.endsWith('.ipynb')) return findVersionOfPath(toRoute(file), versions) === version;
+    if (file.endsWith('.html')) return pages.has(file) && isInVersion(file);
+    if (file.endsWith('.ipynb')) return isInVersion(file);
     if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}.`);
     return file === LICENSES_FILE || file.startsWith('assets/css/') || SHARED_FILE.test(file);
   });
@@ -85,13 +85,14 @@ export function buildFolderZip(
     contents.set(path, buildPageScript(bundle, data, input, folder.pathsByRoute));
   addScriptFile(SEARCH_SCRIPT, scripts.search, readSearchData(input));
   addScriptFile(UPGRADE_SCRIPT, scripts.upgrade, readUpgradeData(input));
-  const upgradePage = String(contents.get(UPGRADE_PAGE_FILE) ?? '');
-  contents.set(UPGRADE_PAGE_FILE, addScript(upgradePage, UPGRADE_SCRIPT));
+  const upgradePage = String(contents.get(COPIED_UPGRADE_FILE) ?? '');
+  contents.set(COPIED_UPGRADE_FILE, addScript(upgradePage, UPGRADE_SCRIPT));
   contents.set(SEARCH_PAGE, renderSearchPage(String(contents.get('index.html') ?? ''), version.label));
   const folderName = getZipFolder(getVersionSlug(version.name));
   return packZip(new Map([...contents].map(([path, content]) => [`${folderName}/${path}`, content])));
 }
 
+/** Returns the path of each copied file in the copy. Omits data files, because scripts contain their data, and unused style sheets. */
 function assignPaths({ version, files, read }: FolderInput): Map<string, string> {
   const paths = new Map<string, string>();
   // All pages load the same style sheet.
@@ -99,7 +100,7 @@ function assignPaths({ version, files, read }: FolderInput): Map<string, string>
   const styleSheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
   for (const file of files) {
     const pathInVersion = toRoute(file).slice(`${version.path}/`.length);
-    if (file === UPGRADE_FILE) paths.set(file, UPGRADE_PAGE_FILE);
+    if (file === UPGRADE_FILE) paths.set(file, COPIED_UPGRADE_FILE);
     else if (file.endsWith('.html')) paths.set(file, `${pathInVersion || 'index'}.html`);
     else if (file.endsWith('.ipynb')) paths.set(file, pathInVersion);
     else if (file === LICENSES_FILE) paths.set(file, file);

@@ -24,9 +24,10 @@ export function listRouteFiles(
   const filesByPath = new Map<string, string[]>();
   const addRoute = (route: NestedRoute, parentFiles: readonly string[]) => {
     const key = remainingKeys.next().value ?? '';
-    const keyPath = key.replace(/-[^-]*$/, '');
+    const keyPath = key.replace(/-[^-]*$/, ''); // `/docs/intro` for the key `/docs/intro-94a`
     const expected = `the chunks of the route ${route.path} after those of the previous route`;
     if (keyPath !== route.path) throw createChangedError(expected, 'routesChunkNames.json', 'chunk-names.ts');
+    // Only the routes of versions have a pages chunk. For other routes, `getFiles` returns nothing.
     const routeFiles = [...listChunkNames(chunkNames[key] ?? {}), namePagesChunk(key)].flatMap(getFiles);
     const files = [...new Set([...parentFiles, ...routeFiles])].filter((file) => /\.(?:js|css)$/.test(file));
     if (route.routes) for (const nestedRoute of route.routes) addRoute(nestedRoute, files);
