@@ -44,6 +44,7 @@ export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): str
     const [name = '', ...members] = path.slice(module.length + 1).split('.');
     const target = scopes.get(module)?.get(name);
     if (target === undefined) return undefined;
+    if (target === `${module}.${name}`) return path; // The module itself defines the name.
     path = [target, ...members].join('.');
   }
   return path;

@@ -117,11 +117,11 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
   for (const hits of wordHits) {
     const information = getInformation(hits);
     const share = isCounted(hits) ? information / totalInformation : 0;
-    const bestScore = Math.max(...hits.scores.values());
+    const bestWordScore = Math.max(...hits.scores.values());
     const pageScores = new Map<SearchedPage, number>();
     for (const [id, wordScore] of hits.scores) {
       const section = sections[id] as SearchedSection;
-      const score = (information * wordScore) / bestScore;
+      const score = (information * wordScore) / bestWordScore;
       addScore(section, score, share);
       pageScores.set(section.page, Math.max(score, pageScores.get(section.page) ?? 0));
     }
@@ -138,14 +138,15 @@ function rankSections(
   getTitleBonus: GetTitleBonus,
 ): Hit[] {
   const sums = sumScores(wordHits, sections);
-  const wordScores = sections.map((section) => {
+  const sectionScores = sections.map((section) => {
     const { score = 0, share = 0 } = sums.get(section) ?? {};
     const { score: pageScore = 0, share: pageShare = 0 } = sums.get(section.page) ?? {};
     const sectionPart = score * share;
+    // Matches elsewhere on the page help only sections that match a part of the query themselves.
     const pagePart = PAGE_SHARE * pageScore * pageShare * share;
     return (sectionPart + pagePart) * KIND_WEIGHTS[query.kind][getSectionKind(section)];
   });
-  const bestScore = Math.max(...wordScores) || 1;
+  const bestSectionScore = Math.max(...sectionScores) || 1;
 
   const isSingleName = query.kind === 'identifier' && query.words.length === 1;
   const isDescribedIn = ({ id }: SearchedSection) =>
@@ -160,7 +161,7 @@ function rankSections(
   const hits = sections.flatMap((section, id): Hit[] => {
     const bonus = calculateBonus(section);
     if (bonus === 0 && !sums.has(section)) return [];
-    const score = (wordScores[id] ?? 0) + bonus * bestScore;
+    const score = (sectionScores[id] ?? 0) + bonus * bestSectionScore;
     const unwantedWords = wordHits.filter(
       ({ word, scores }) => word.isNegated && scores.has(id) && !isNegatedIn(section, word.whole),
     );

@@ -14,7 +14,7 @@ const VERSION_VARIABLE = new RegExp(
 
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
-/** Match a statement that handles a failed import, without its bodies: `try except ImportError`, `try except else`. */
+/** Match a statement that handles a failed import, after {@link isGuarded} removed its bodies: `try except ImportError`, `try except else`. */
 const IMPORT_GUARDS = [
   /(?:except|suppress\().*\b(?:Import|ModuleNotFound)Error\b/,
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$)/, // Handles any error.
@@ -23,12 +23,12 @@ const IMPORT_GUARDS = [
 
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
-/** Whether code only runs in some versions, or handles the error that a change causes, as in `try: … except AttributeError: …`. */
+/** Whether code only runs in some versions, or handles the error that a change of this kind causes: `parameter-removed` a `TypeError`, for example. */
 export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, symbols: readonly string[]) {
   const variables = getOrCreate(variablesBySource, source, () =>
     [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),
   );
-  const isImport = `${node.name} ${node.parent?.name}`.includes('ImportStatement');
+  const isImport = [node, node.parent].some((part) => part?.name === 'ImportStatement');
   const guards = [VERSION_CHECK, createErrorGuard(kind, symbols), ...(isImport ? IMPORT_GUARDS : [])];
   for (let { parent } = node; parent; parent = parent.parent) {
     if (!GUARDING_NODE.test(parent.name)) continue;

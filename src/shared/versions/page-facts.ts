@@ -10,11 +10,13 @@ export interface PageFacts {
 }
 
 export interface SamplesFacts {
+  /** Number of samples that ran. */
   ran: number;
   /** Reasons why samples on the page weren't run, such as `it needs the package transformers`. */
   notRun?: readonly string[];
   /** URI schemes of the databases that the samples used, such as `mongomock`. */
   on?: readonly string[];
+  /** Results of running the samples on other databases, by URI scheme: `sqlite`. */
   backends?: Readonly<Record<string, BackendFacts>>;
   /** Services and packages that the run replaced with a fake, such as `openai`. */
   standIns?: readonly string[];
@@ -26,6 +28,7 @@ export interface BackendFacts {
   ran: number;
   /** Why samples only ran on the main database, such as `no Redis at localhost:6379`. */
   notRun?: readonly string[];
+  /** Why outputs differ from those on the main database, such as `numbers are floats`. */
   differs?: readonly string[];
 }
 
