@@ -121,13 +121,13 @@ function checkPositional(call: Call, position: number, value: SyntaxNode): void 
   if (name === undefined) return;
   const newName = renamed.get(name) ?? name;
   const nextName = nextNames[position];
+  const isKept = after.some((parameter) => parameter.name === newName);
   // If no other parameter changed its position, this one was probably renamed.
   const isSame = (otherName: string, index: number) => index === position || otherName === nextNames[index];
-  const isOnlyRenamed = previousNames.length === nextNames.length && previousNames.every(isSame);
+  const isOnlyRenamed = !isKept && previousNames.length === nextNames.length && previousNames.every(isSame);
   if (nextName === newName || isOnlyRenamed) return;
 
   const replacement = `${newName}=${getNodeText(source, value)}`;
-  const isKept = after.some((parameter) => parameter.name === newName);
   if (isKept && nextName === undefined) {
     const message = `\`${newName}\` of \`${label}\` has to be passed as a keyword argument ${versionPhrase}.`;
     call.report(value, { kind: 'parameter-keyword-only', message, replacement });

@@ -100,6 +100,7 @@ db.query('a', fast=True, constructor=1)
 db.find('a')
 Model('a', link='b', size=1, datatype='int')
 Model('a', size=1)
+db.copy('a', 'b')
 #> 2 breaks parameter-renamed: old_name → new_name
 #> 4 breaks parameter-required: db.apply
 #> 4 breaks parameter-keyword-only: True → force=True
@@ -110,6 +111,7 @@ Model('a', size=1)
 #> 8 breaks parameter-removed: constructor=1
 #> 10 breaks parameter-removed: link='b'
 #> 11 breaks parameter-required: Model
+#> 12 breaks parameter-moved: 'b' → target='b'
 # a default that a call leaves implicit
 db.load('Model', wrong=1, *args)
 db.load(kind='Model')
