@@ -47,7 +47,9 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Returns a key for the reader's current visit to the page. The search dialog and the browser's history can start another visit with another query. */
+/**
+ * Returns a React key that changes when, for example, the Back button opens this page with another query. The form then starts again with that query.
+ */
 function useVisitKey(): string | undefined {
   const { action } = useHistory();
   const { key } = useLocation();

@@ -8,7 +8,9 @@ import { type Documentation, findLocation, type SymbolLocation } from '../symbol
 
 /** The API reference that a page's code samples link to. */
 export interface Reference {
-  /** Symbols of the version, including types that the framework's source lacks (see `src/model/inventory/overrides.ts`). */
+  /**
+   * Classes, functions and other symbols of the version. Types that the framework's source lacks are added from `src/model/inventory/overrides.ts`.
+   */
   symbols: SymbolIndex;
   /** Returns the URL of a symbol's documentation, or undefined if it isn't documented. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
