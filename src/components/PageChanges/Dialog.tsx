@@ -129,9 +129,7 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/**
- * When the dialog closes, focuses the target of the link that the reader clicked in it. Without a click, focuses the button that opens the dialog.
- */
+/** When the dialog closes, focuses the target of the link that the reader clicked in it. Without a click, focuses the dialog's opener. */
 function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(

@@ -57,8 +57,8 @@ async function fetchText(url: string): Promise<string> {
 const LINK_PATH = /\]\(https?:\/\/[^/)\s]+(\/[^)\s#?]*)/g;
 
 /**
- * Lists the URLs of a page's other Markdown files, such as `listener.part-2.md`, by reading the links in the first file. Replaces the links' host
- * with the current one, because the site may be running as a preview.
+ * Lists the URLs of a page's other Markdown files, such as `listener.part-2.md`, by reading the links in the first file. Uses the current host instead
+ * of the links' host, because the site may be running as a preview.
  */
 export function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
   const paths = [...firstFile.matchAll(LINK_PATH)].map(([, path = '']) => path);

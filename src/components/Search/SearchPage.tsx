@@ -47,9 +47,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/**
- * Returns a React key that changes when, for example, the Back button opens this page with another query. The form then starts again with that query.
- */
+/** Returns a React key that changes when the search dialog or the Back button opens another query here, so that the form starts again. */
 function useVisitKey(): string | undefined {
   const { action } = useHistory();
   const { key } = useLocation();

@@ -27,9 +27,7 @@ interface CheckState {
   files: Promise<readonly InputFile[]>;
   /** Result of the check, `unreadable` if the reader's files can't be read, `failed` after any other error, or null while the check is running. */
   result: CheckResult | 'unreadable' | 'failed' | null;
-  /**
-   * Number of the check, used as the React key that renders each result from scratch. React can't update elements that the browser has translated.
-   */
+  /** Number of the check, used as a React key to render each result from scratch. React can't update elements that the browser translated. */
   number: number;
   /** Whether the focus moves to the result. False when the reader only switches versions. */
   movesFocus: boolean;
