@@ -26,7 +26,7 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that go to the previous or next change. Readers can also press Alt and `key`. */
+/** The buttons “Previous change” and “Next change”. Pressing Alt and `key` together does the same. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
@@ -129,7 +129,7 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/** If the reader clicked a link, focuses its target; otherwise, returns the focus to the opener. */
+/** When the dialog closes, focuses the target of the link that the reader clicked in it. Without a click, focuses the dialog's opener. */
 function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(

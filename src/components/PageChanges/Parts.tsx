@@ -25,7 +25,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Whether two containers are the same. The items of a list have different numbers, so only the kind of list (numbered or not) is compared. */
+/** Whether the containers of two neighboring parts are the same. Ignores the numbers of list items, because every item of a list has another one. */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;

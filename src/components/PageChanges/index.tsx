@@ -93,7 +93,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** State of the history entry that opening the dialog adds. It tells the dialog that it can go back when it closes. */
+/** Marks a history entry that was added by opening the dialog, so that closing the dialog can go back to the entry before it. */
 export interface DialogState {
   openedChanges?: true;
 }

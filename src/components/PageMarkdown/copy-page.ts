@@ -56,7 +56,10 @@ async function fetchText(url: string): Promise<string> {
 /** Captures the path of a Markdown link: `/docs/intro.md` in `[Intro](https://docs.example/docs/intro.md#start)`. */
 const LINK_PATH = /\]\(https?:\/\/[^/)\s]+(\/[^)\s#?]*)/g;
 
-/** Finds the URLs of a page's other files, such as `listener.part-2.md`, in the first file's links. Uses the current host, as it may be a preview. */
+/**
+ * Lists the URLs of a page's other Markdown files, such as `listener.part-2.md`, by reading the links in the first file. Uses the current host instead
+ * of the links' host, because the site may be running as a preview.
+ */
 export function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
   const paths = [...firstFile.matchAll(LINK_PATH)].map(([, path = '']) => path);
   const partPrefix = pathname.replace(/\.md$/, '.part-');

@@ -14,7 +14,7 @@ import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants. The menu appends a prompt. Nothing is loaded from these sites until the reader opens the link. */
+/** Start of the URLs that open AI assistants. The menu appends a prompt. Nothing is loaded from these sites until the reader opens a link. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -74,7 +74,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns the selected tab whose notebook the reader would download. Null means the page's first or only notebook. */
+/** Returns the selected tab if it has its own notebook, because a page can have one per tab. Null means the page's first or only notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>

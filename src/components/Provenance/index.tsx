@@ -52,7 +52,7 @@ export function Provenance(): ReactNode {
 interface PartProps {
   label: string;
   children: ReactNode;
-  /** Whether this is the table of contents, which appears only on small screens and renders its entries only while it's open. */
+  /** Whether the part is the table of contents, which appears only on small screens. Its entries are rendered only while it's open. */
   isContents?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ReportedPage {
   hash?: string;
 }
 
-/** Matches the characters to escape in a title, because they have a meaning in Markdown, which GitHub uses for issues. */
+/** Matches characters with a meaning in Markdown. The page's title must escape them, because GitHub renders the issue as Markdown. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
 /** Returns the URL of a new GitHub issue about a page. */

@@ -169,7 +169,7 @@ function useSelection(
   return [selectedIndex, selectResult];
 }
 
-/** React hook that scrolls to the selected result. Without a selection, or if it's the first result, scrolls to the top of the list. */
+/** React hook that scrolls to the result that the reader selected. If nothing or the first result is selected, scrolls to the top of the list. */
 function useScrollToResult(id: string, selectedIndex: number, hasChosen: boolean, query: string): void {
   const targetIndex = Math.max(selectedIndex, 0);
   const targetId = `${id}-${targetIndex}`;

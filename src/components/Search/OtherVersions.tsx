@@ -7,7 +7,7 @@ interface Props extends Pick<Search, 'answer' | 'withBase'> {
   openPage: (path: string, event: MouseEvent) => void;
 }
 
-/** Renders links to results in other versions, if only those versions contain the API name or error in the query. */
+/** If the query contains an API name or error that only other versions document, renders links to it in those versions. */
 export function OtherVersions({ answer, withBase, openPage }: Props): ReactNode {
   if (!answer || answer.otherVersionResults.length === 0) return null;
   return (

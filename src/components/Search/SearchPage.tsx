@@ -47,7 +47,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Returns a key for the reader's current visit to the page. The search dialog and the browser's history can start another visit with another query. */
+/** Returns a React key that changes when the search dialog or the Back button opens another query here, so that the form starts again. */
 function useVisitKey(): string | undefined {
   const { action } = useHistory();
   const { key } = useLocation();

@@ -12,7 +12,7 @@ export function highlightOnNextPage(url: string, terms: readonly string[]): void
 type LoadHighlight = () => Promise<Pick<typeof import('./highlight'), 'highlightTerms'>>;
 
 export function createHighlighter(loadHighlight: LoadHighlight) {
-  /** Aborted when the reader leaves the page, even if the code is still loading. */
+  /** Clears the highlights when the reader leaves the page or, if the highlighting code is still loading, prevents them. */
   let visit = new AbortController();
   return {
     onRouteUpdate() {

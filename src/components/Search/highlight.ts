@@ -7,8 +7,8 @@ import styles from './found.module.css';
 const HIGHLIGHT_NAME = 'found-words';
 
 /**
- * Highlights normalized search words below a heading and returns a function that clears the highlights. `id` is the heading's id, or an empty string
- * for the start of the page.
+ * Highlights words below a heading and returns a function that clears the highlights. `id` is the heading's id, or an empty string for the start of
+ * the page. `terms` are lowercase search terms, such as `vectorindex` for `VectorIndex`.
  */
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
   const termSet = new Set(terms);

@@ -16,7 +16,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 
 type ResultCounts = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
 
-/** Formats the number of results: `12 results in 0.7`. Before it, lists words that aren't on any page, as in `No page mentions “foo”.` */
+/** Formats the number of results, such as `12 results in 0.7`. If words of the query aren't on any page, says so first: `No page mentions “foo”.` */
 export function formatResults(counts: ResultCounts, scopeName: string): string {
   const { total, missingWords, matchedWords } = counts;
   if (total === 0) return `No results in ${scopeName}`;

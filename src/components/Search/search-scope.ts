@@ -32,7 +32,7 @@ export function findFilter(name: string | null): SearchFilter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
-/** Returns the choice that comes after the given one in the list. After the last choice, it's the first. */
+/** Returns the choice after the given one in the list. The last choice is followed by the first. */
 export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }

@@ -6,7 +6,7 @@ interface StartedWorker {
   failure: Promise<never>;
 }
 
-/** Creates a client that runs each check in a new web worker. `createWorker` creates a worker and thereby starts to load the worker's code. */
+/** Creates a client that runs each check in a new web worker. Calling `createWorker` also starts to load the worker's code. */
 export function createCheckClient(createWorker: () => Worker) {
   let preparedWorker: StartedWorker | null = null;
 

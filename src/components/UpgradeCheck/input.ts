@@ -1,6 +1,6 @@
 import { type InputFile, isProgramFile } from '../../shared/upgrade/read-input';
 
-/** Whether a change of the text field comes from a paste. The event `paste` doesn't tell that, because a pasted image changes nothing. */
+/** Whether an `input` event was caused by pasting text. Browsers also send `paste` events for images, which don't change the text field. */
 export function isPaste(event: Event): boolean {
   return 'inputType' in event && event.inputType === 'insertFromPaste';
 }

@@ -25,9 +25,9 @@ export interface CheckRunner {
 interface CheckState {
   pair: VersionPair;
   files: Promise<readonly InputFile[]>;
-  /** Result of the check, or why it failed: because of the reader's files or because of the site's. Null while the check is running. */
+  /** Result of the check, `unreadable` if the reader's files can't be read, `failed` after any other error, or null while the check is running. */
   result: CheckResult | 'unreadable' | 'failed' | null;
-  /** React key that gives each result new elements, because React can't update elements that the browser has translated. */
+  /** Number of the check, used as a React key to render each result from scratch. React can't update elements that the browser translated. */
   number: number;
   /** Whether the focus moves to the result. False when the reader only switches versions. */
   movesFocus: boolean;
@@ -66,7 +66,7 @@ export function useCheck(
     setState({ ...startedCheck, result });
     if (typeof result === 'object') announce(formatSummary(result.report));
   };
-  /** Loads the code and the data before the reader pastes code. */
+  /** Starts to load the check's program and data, so that they're ready when the reader pastes code. */
   const prepareCheck = (pair: VersionPair) => {
     prepare();
     // If this fails, the check itself tries again and reports the error.

@@ -8,12 +8,12 @@ export interface Section {
   group: string;
   label: string;
   description?: string;
-  /** The category's own page or, if it doesn't have one, its first page. */
+  /** URL of the page. For a category, that's its index page or, without one, the first page in it. */
   href: string;
   pageCount: number;
 }
 
-/** Lists the top-level categories and pages of the sidebar, for a version's landing page. Counts only the pages in `pagePaths`. */
+/** Lists the sidebar's top-level categories and pages with their page counts. Counts only pages in `pagePaths`, not generated category pages. */
 export function listSections(
   items: PropSidebar,
   texts: PageTexts,

@@ -1,4 +1,4 @@
-/** Line icons on the home page. `src/shared/home.ts` uses these names. */
+/** Line icons on the home page. `src/shared/home.ts` refers to them by these names, as in `icon: 'data'`. */
 export { default as components } from 'lucide-static/icons/blocks.svg?source';
 export { default as tutorials } from 'lucide-static/icons/book-open.svg?source';
 export { default as documents } from 'lucide-static/icons/braces.svg?source';

@@ -1,5 +1,5 @@
 /**
- * Single-color product logos for the home page. The home page shows a neutral icon instead of these logos:
+ * Single-color product logos for the home page. These products don't have a logo here, so the home page shows a neutral icon for them:
  *
  * - MongoDB: its brand resources say “Do not change the color of the MongoDB logo”.
  * - PostgreSQL and SQLite: the home page shows one icon for both. PostgreSQL's policy also restricts which variants of its logo may be used.

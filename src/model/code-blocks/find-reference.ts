@@ -8,7 +8,7 @@ import { type Documentation, findLocation, type SymbolLocation } from '../symbol
 
 /** The API reference that a page's code samples link to. */
 export interface Reference {
-  /** Symbols of the version, including types that the framework's source lacks (see `src/model/inventory/overrides.ts`). */
+  /** Symbols of the version, such as classes, with types that the framework's source lacks (from `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
   /** Returns the URL of a symbol's documentation, or undefined if it isn't documented. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
@@ -16,7 +16,7 @@ export interface Reference {
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
-/** Returns the API reference of a page's version. For a file outside all versions, uses `defaultVersion`. Returns null if that's missing. */
+/** Returns the API reference of a page's version. For a file outside all versions, uses `defaultVersion` or, without one, returns null. */
 export function findReference(
   file: string,
   defaultVersion?: { folder: string; version: SiteVersion },
@@ -43,7 +43,7 @@ export function findReference(
   };
 }
 
-/** Formats the route of a symbol's documentation, for pages outside all versions, because they can't use relative file links. */
+/** Formats a symbol's documentation as a route, such as `/docs/api/base/apply`. Relative file links don't work outside all versions. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

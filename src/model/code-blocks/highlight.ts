@@ -38,7 +38,7 @@ export function highlightCode(text: string, language: string): Paint {
 /** Matches a pip requirement such as `superduper[test]==0.7.0`. */
 const REQUIREMENT = /[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g;
 
-/** Makes pip requirements plain text again, because Prism's Bash grammar mistakes them for assignments. */
+/** Removes the colors of pip requirements such as `superduper==0.7`, because Prism mistakes them for assignments. */
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(REQUIREMENT)) {
     const isInStringOrComment = paint[index] === 's' || paint[index] === 'c';

@@ -16,7 +16,7 @@ const NO_NAME_AFTER = /[-/?&$@%<]/;
 /** Matches words that look like code even in a sentence: `db.apply`, `max_rows`, `VectorIndex` and `KeyError`. */
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
-/** Lists the Python names in inline code. Skips strings, options such as `--name`, parts of URLs, and words in messages. */
+/** Lists the Python names in inline code. Skips strings, options such as `--name`, paths, and ordinary words, as in `Table not found`. */
 export function parseInlineNames(code: string): InlineName[] {
   const tokens = code.match(INLINE_TOKEN) ?? [];
   // Python code rarely has three words before the first call or assignment.

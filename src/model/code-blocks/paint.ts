@@ -30,7 +30,7 @@ export interface HighlightedRun {
   linkIndex?: number;
 }
 
-/** Consecutive lines that are all marked or all unmarked, for example by `{1,4-6}` after the code fence's language. */
+/** Consecutive lines that are all marked or all unmarked. Writers mark lines with `{1,4-6}` after the code fence's language. */
 export interface LineGroup {
   isMarked: boolean;
   runs: HighlightedRun[];
@@ -45,14 +45,14 @@ interface TextRange {
   to: number;
 }
 
-/** End and index of each link, by the offset at which the link starts. */
+/** Maps the offset at which a link starts to the offset at which it ends and to its index in the list of links. */
 type LinksByStart = ReadonlyMap<number, { to: number; index: number }>;
 
 export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
-/** Splits code into groups of marked and unmarked lines, and each group into runs of the same kind. Each link is a single run. */
+/** Splits code into groups of marked and unmarked lines, and each group into pieces of one kind, such as `keyword`. Each link is a single piece. */
 export function groupLines(
   text: string,
   paint: Paint,
@@ -94,7 +94,7 @@ function splitRuns(
   return runs;
 }
 
-/** Returns where a run of one kind ends. The run includes spaces between its characters, because they look the same in every kind. */
+/** Returns the offset after text of one kind, such as the keywords `not in`. Spaces don't end it, because they look the same in every color. */
 function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, linksByStart: LinksByStart): number {
   const kind = paint[from];
   let end = from + 1;

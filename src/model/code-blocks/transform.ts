@@ -59,7 +59,7 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** Kind of text that sets the link's color, such as a type. By default, the link keeps the color that the highlighter gave it. */
+  /** Kind of code whose color the link gets, such as `t` for types. If undefined, the link keeps the color that the highlighter gave it. */
   kind?: Kind;
 }
 
@@ -80,7 +80,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** Kinds for coloring linked names, by symbol kind, so that a name has the same color everywhere, even in an import. */
+/** Maps a linked symbol's kind to a color (`t` for types, `f` for functions), so that a name has the same color everywhere, even in imports. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(

@@ -42,7 +42,7 @@ export function alignSequences<T extends Keyed>(
   ];
 }
 
-/** Pairs the items of two sequences of the same length. */
+/** Pairs the items of two sequences of the same length in order: the first with the first, the second with the second. */
 export function pairItems<T>(before: readonly T[], after: readonly T[]): AlignmentStep<T>[] {
   return before.map((item, index) => ({ before: item, after: after[index] as T }));
 }

@@ -14,7 +14,7 @@ type ContentItem =
 
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Kind of the item and the elements around it, such as list items. Only items with the same pairing key can be paired. */
+  /** Combines the item's kind with its containers, such as `code` in a tab. Only items with the same pairing key can be paired. */
   pairingKey: string;
   getWords: () => WeightedWords;
 }

@@ -22,7 +22,7 @@ export interface Section {
   blocks: readonly Block[];
   /** Questions that the section answers. The search finds them, but the page doesn't show them. */
   answers?: readonly string[];
-  /** Whether the section explains an error in the list of all errors. */
+  /** Whether the section explains one error on the page that lists all errors (`/docs/core_api/errors`). */
   isError?: true;
 }
 
@@ -57,7 +57,7 @@ export type Block = {
       /** Whether the row defines something, such as a parameter. Its cells are the name, the type with the value, and the description. */
       definition?: true;
       cells: readonly (readonly Span[])[];
-      /** Whether the row describes an error. The search skips such rows, because the list of all errors also contains them. */
+      /** Whether the row describes an error. The search skips such rows, because `/docs/core_api/errors` lists all errors. */
       isError?: true;
     }
   | {

@@ -75,7 +75,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/** Pairs the sections that match in both versions and gives them the same key. The returned map leads from each section of a pair to the other. */
+/** Pairs similar sections of two versions and gives both the same key. Returns a map from each paired section to its partner. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],

@@ -30,7 +30,7 @@ export function weighWords(spans: readonly Span[]): WeightedWords {
   return { key: keys.join('\n'), weights };
 }
 
-/** Measures how similar two texts are (0 to 1), regardless of word order. `common` is the weight of the common words. */
+/** Measures how similar two texts are (0 to 1), regardless of word order. `common` is the total weight of the words that both texts contain. */
 export function measureSimilarity(
   before: WeightedWords,
   after: WeightedWords,

@@ -43,7 +43,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs columns with the same header. Also pairs the columns in between if both tables have equally many, because they were probably renamed. */
+/** Pairs columns with the same header. If `name | type | use` became `name | kind | use`, also pairs the probably renamed `type` and `kind`. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));

@@ -5,7 +5,7 @@ export interface PageDifference {
   /** Whether the page changed, apart from white space, link targets and the languages of code fences. */
   changed: boolean;
   title: readonly Piece[];
-  /** Sections of both versions, in the order of the later page. A removed section is listed where it was in the earlier page. */
+  /** Sections of both versions, in the order of the later version. A removed section keeps its place from the earlier version. */
   sections: readonly SectionDifference[];
 }
 
@@ -21,7 +21,7 @@ export interface Piece extends Span {
 export interface SectionDifference extends Pick<Section, 'anchor' | 'depth'> {
   state: DifferenceState;
   heading: readonly Piece[];
-  /** Present if the section moved. `after` is the heading of the section before it in the earlier version, or null if there was none. */
+  /** Present if the section moved. `after` is the heading that the section followed in the earlier version, or null if no heading preceded it. */
   moved?: { after: string | null };
   /** Level of the heading in the earlier version. Undefined if the level didn't change. */
   depthBefore?: number;
@@ -48,7 +48,7 @@ export type PartContent =
   | { kind: 'figure'; pieces: readonly Piece[]; redrawn?: true };
 
 export interface Cell {
-  /** Whether the cell's whole column was added or removed. Undefined otherwise. */
+  /** `added` or `removed` if the cell's whole column was added or removed, otherwise undefined. */
   mark?: Mark;
   pieces: readonly Piece[];
 }

@@ -16,7 +16,7 @@ type MarkedToken = Token & { mark?: Mark };
 /** Minimum share (0 to 1) of a text that must be unchanged. Otherwise, all words are marked, because scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum total weight of a few unchanged words between two changes. Up to this weight, the words are marked as changed, too. */
+/** Maximum total weight of unchanged words, such as a single “of”, that are marked as changed because they're between two changes. */
 const MAX_STRAY_WEIGHT = 6;
 
 /** Merges two versions of a text into one text with marked changes. */
@@ -71,7 +71,7 @@ function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
 
 type TokenLists = Pick<Run<Token>, 'before' | 'after'>;
 
-/** Treats all earlier tokens as removed and all later tokens as added, without looking for equal ones. */
+/** Returns all earlier words as removed and all later words as added, even equal ones. Otherwise, scattered marks would be hard to read. */
 function replaceAll({ before, after }: TokenLists): AlignmentStep<Token>[] {
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
