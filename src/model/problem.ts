@@ -40,7 +40,7 @@ export function getMessage(problem: Problem): string {
   return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.actual}`;
 }
 
-/** Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`. Terminals turn the location at the start into a link. */
+/** Formats a problem: `docs/api/x.mdx:12:5: the link is broken (links). Remove it.` Terminals turn the location at the start into a link. */
 export function formatProblem(problem: Problem, root = process.cwd()): string {
   const [firstLine = '', ...otherLines] = getMessage(problem).split('\n');
   const { rule, quote, fix } = problem;

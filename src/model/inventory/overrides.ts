@@ -8,7 +8,7 @@ export interface Override {
   symbol: string;
   /** Qualified name of the actual type. For a function, that's the return type. */
   type: string;
-  /** What a function accepts as `**kwargs`: the fields of the class `fieldsOf` and the names in `extraNames`. */
+  /** Keywords that a function accepts as `**kwargs`: the fields of the class that `fieldsOf` names, and `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
   reason: string;
   /** Line that proves the type in release 0.7.3 of the framework, such as `superduper/base/build.py:96`. */
@@ -84,7 +84,7 @@ export const OVERRIDES: readonly Override[] = [
   ),
 ];
 
-/** Returns a copy of an API inventory with corrected types. Throws an error if the inventory doesn't contain the symbol of an override. */
+/** Returns a copy of an API inventory with corrected types. Throws an error if an override names a symbol that isn't in the inventory. */
 export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
   const copy = structuredClone(inventory);
   for (const override of overrides) applyOverride(copy, override);

@@ -8,7 +8,7 @@ export function computeAnchors(tree: Root): Map<Heading, string> {
   return slugHeadings(tree.children.filter((node) => node.type === 'heading'));
 }
 
-/** Lists all ids on a page that links can refer to. Headings, definitions and elements with an `id` attribute have one. */
+/** Lists all ids on a page that links can refer to. Headings, terms in definition lists and elements with an `id` attribute have one. */
 export function listTargetIds(tree: Root): string[] {
   const headings = listNodes(tree, (node) => node.type === 'heading');
   const ids: unknown[] = [...slugHeadings(headings).values()];

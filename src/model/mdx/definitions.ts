@@ -20,7 +20,7 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
   children: [FoldLabel, ...RootContent[]];
-  /** Database changes in the fold as plain text, for comparing versions of the page. Undefined if the fold shows something else. */
+  /** Plain text of the database changes that the fold shows, for comparing versions of the page. Undefined for other folds. */
   record?: string;
   /** Label without its count: `parameters` for `3 parameters`, so that the version comparison ignores changed counts. */
   title: string;

@@ -9,7 +9,7 @@ export interface Entry {
   node: Element;
   /** Blocks before the first section (for example, before `<Params>`). They explain the symbol's purpose. */
   lead: RootContent[];
-  /** Blocks after the first section, such as samples and warnings. */
+  /** All blocks after the first section that aren't sections themselves, such as samples and warnings. */
   rest: RootContent[];
   parameters: Description[];
   attributes: Description[];

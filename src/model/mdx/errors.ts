@@ -11,7 +11,7 @@ export interface ErrorRow {
   cause: PhrasingContent[];
   /** What to do about the error. Empty if the cause makes that clear. */
   advice: PhrasingContent[];
-  /** Id of the heading above the table. Null if there is none, and inside `<Errors>`, which the build replaces with a list of all errors. */
+  /** Id of the heading above the table. Null if there is no heading, or if the table is inside `<Errors>`. */
   anchor: string | null;
   line: number;
 }
@@ -24,10 +24,10 @@ const TABLE_FORM = '| What you see | Cause | What to do |';
 /** Matches references to other rows, such as “see above”. They make no sense in the list of all errors, where each row stands alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Matches headers of tables that look like error tables, because the first one is “Exception” or “Message”, for example. */
+/** Matches the header row of a table that resembles an error table: its first column is “Exception” or “Message”, for example. */
 const SIMILAR_TABLE_HEAD = /^(?:errors?|exception|message|symptom|what you see|failure)(?: \||$)/;
 
-/** Matches headers of tables that compare versions, such as `0.6 | 0.7`. They can mention errors without explaining them. */
+/** Matches header rows such as `0.6 | 0.7`. Tables that compare versions aren't reported, because they can mention errors without explaining them. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name with an optional module and message: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
@@ -38,7 +38,7 @@ const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 /** Matches code with at least three words, which is probably an error message. */
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
-/** Reads the rows that quote an error from a page's error tables. Reports tables that look like error tables but have other columns. */
+/** Reads a page's error tables and returns the rows that quote an error. Reports tables that look like error tables but have other columns. */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
   const anchors = computeAnchors(tree);
@@ -122,7 +122,7 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
 
 export const ERROR_FACTS = 'error-facts';
 
-/** Returns whether a node explains an error, with its cause and what to do, in the generated list of all errors. */
+/** Returns whether a node in the list of all errors explains an error: when it occurs, its cause and what to do. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const className = data?.hProperties?.className;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
@@ -130,5 +130,5 @@ export function isErrorFacts({ data }: RootContent): boolean {
 
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches every page with a table of errors, so that the build can skip most other pages without parsing them. */
+/** Matches the text of every page with an error table. To list all errors, the build parses only pages that match. */
 export const HAS_ERROR_TABLE = /what you see/i;

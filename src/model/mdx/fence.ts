@@ -61,7 +61,7 @@ export function listComparedOutputs(tree: Root): Set<Code> {
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/** Returns the `text` fences that show the output of the sample above. Skips fences with a title and `run=off`, because they show files. */
+/** Returns the `text` fences that show the output of the sample above. Skips fences with both a title and `run=off`, because those show files. */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
@@ -96,7 +96,7 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
 }
 
 export interface FenceCheckOptions {
-  /** `expect-error="…"`: part of the error's message, or the type checker's name for the error. */
+  /** `expect-error="…"`: part of the error's message, or the type checker's error code, such as `reportCallIssue`. */
   expectedError?: string;
   /** `version=0.6`: version that the sample is for, if it isn't the page's version. */
   version?: string;

@@ -7,7 +7,7 @@ export function readFrontMatter(source: string): Record<string, unknown> {
   return parseYamlFields(FRONT_MATTER.exec(source)?.[1] ?? '');
 }
 
-/** Returns the ids that a page had before it moved, which its `moved_from` field lists. */
+/** Returns a page's former ids, such as `core_api/apply`, from the field `moved_from` in its front matter. */
 export function readMovedFrom(frontMatter: Readonly<Record<string, unknown>>): string[] {
   return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
 }

@@ -21,7 +21,7 @@ export interface Page {
   omissions: Omission[];
   settings: SettingsList[];
   errors: ErrorRow[];
-  /** `<Errors>`, which the build replaces with a list of all errors. */
+  /** The page's `<Errors>` element, which the build replaces with a list of all errors. Null if the page doesn't contain one. */
   errorList: Element | null;
   program: Program | null;
   problems: Problem[];

@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Docusaurus's parser. It parses only invalid pages, so that writers get the error messages that they know from Docusaurus. */
+/** Docusaurus's parser. Parses a page again if the faster parser rejects it, so that writers get Docusaurus's familiar error message. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -48,7 +48,7 @@ interface OpenFence {
   nextFenceLine: number | null;
 }
 
-/** Finds a code fence that isn't closed, because Markdown would treat the text below it as code. */
+/** Finds the first unclosed code fence. Markdown would treat everything below it as code. */
 export function findOpenFence(source: string): OpenFence | null {
   let openFence: OpenFence | null = null;
   for (const [index, text] of source.split(/\r?\n/).entries()) {

@@ -15,7 +15,10 @@ declare module 'mdast' {
   }
 }
 
-/** A page's samples, joined into complete files that replace `<WholeProgram run="a.py b.py" without="Heading" />`. */
+/**
+ * A page's samples, joined into complete files. They replace `<WholeProgram run="a.py b.py" without="Heading" />`, where `run` lists the files
+ * to run in order, and `without` names a section to leave out.
+ */
 export interface Program {
   node: Element;
   files: ProgramFile[];
@@ -145,7 +148,7 @@ export function mentionsFile(text: string, file: string): boolean {
 }
 
 interface CodeVariants {
-  /** Code fences for which `isWanted` returns true, inside and outside of tabs. */
+  /** All code fences that the caller of `listCodeVariants` asked for, inside and outside of tabs. */
   all: Code[];
   /** The code that readers see for each choice of tabs. `variants[1]` is the code with the second tab of each group selected. */
   variants: Code[][];
@@ -153,7 +156,7 @@ interface CodeVariants {
 
 /**
  * Lists the code that readers see for each choice of tabs, such as MongoDB and SQL. Each variant also contains the code outside of the tabs.
- * Ignores tabs without code for which `isWanted` returns true.
+ * Only tabs with code for which `isWanted` returns true count as a choice.
  */
 export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
   const collectVariants = (node: Nodes): Code[][] => {
@@ -169,7 +172,7 @@ export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean
   };
 }
 
-/** Joins the first variants of all children, then their second ones, and so on. A child with fewer variants repeats its last one. */
+/** Combines the children's variants by position and repeats the last one of shorter lists: `[[a]]` and `[[b], [c]]` become `[[a, b], [a, c]]`. */
 function combineVariants(childVariants: readonly Code[][][]): Code[][] {
   const count = Math.max(0, ...childVariants.map(({ length }) => length));
   return Array.from({ length: count }, (_, index) =>

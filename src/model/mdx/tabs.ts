@@ -7,7 +7,7 @@ export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-/** Lists the tabs that contain code for which `isWanted` returns true. If only one does, returns an empty list, because readers can't choose. */
+/** Lists the tabs with code for which `isWanted` returns true. If there's only one, returns an empty list, because readers have nothing to choose. */
 export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isWanted),
@@ -21,7 +21,7 @@ export function getTabLabel(item: Element): string {
 
 const isPython = ({ lang }: Code) => lang === 'python';
 
-/** Lists the notebooks of a page: one per tab of the first top-level group with Python code, or a single notebook. */
+/** Lists a page's notebooks: one per tab in its first top-level group of tabs with Python code. A page without such a group has one notebook. */
 export function listNotebookVariants(tree: Root): NotebookVariant[] {
   const groups = tree.children.filter(isTabs).map((tabs) => listTabs(tabs, isPython));
   const firstTabs = groups.find(({ length }) => length > 0) ?? [];
@@ -32,7 +32,7 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
   return variants.length > 0 ? variants : [{ tab: null, label: null }];
 }
 
-/** Replaces each top-level group of tabs that contain Python code with the content of the tab labeled `label` or, by default, the first tab. */
+/** Replaces each top-level group of Python tabs with the content of one tab: the tab labeled `label` or, if no label matches, the first tab. */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {
     const items = isTabs(node) ? listTabs(node, isPython) : [];

@@ -6,7 +6,7 @@ import { createReporter } from '../problem';
 import { reportUnknownConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
-/** A page's syntax tree before the build adds API facts (`tree`), and what was read from it, such as the `<Api>` elements (`page`). */
+/** A parsed page: its syntax tree, and its title and elements such as `<Api>`. Doesn't contain the facts that the build adds about the API. */
 export interface PageTree {
   tree: Root;
   page: Page;

@@ -102,7 +102,7 @@ export class SitePages {
     return { file, id, digest, content };
   }
 
-  /** Returns a page's tree with API facts, which callers must not change. For invalid MDX, which the compiler reports, returns an empty tree. */
+  /** Returns a page's tree with API facts. Callers must not change it. For invalid MDX, returns an empty tree; the compiler reports the error. */
   getTree(file: string, text = readPageFile(file).text): Root {
     try {
       return this.getFilledPage(file, text).tree;
@@ -131,7 +131,7 @@ export class SitePages {
   }
 }
 
-/** Creates the pages of all live versions. `root` is the folder of the project to read, by default this one. */
+/** Creates an object that reads the pages of all live versions, such as 0.7. `root` is the project's folder, by default the current folder. */
 export function createSitePages(baseUrl = '/', root = ''): SitePages {
   const versions = versionsOldestFirst.map((version): LiveVersion => {
     const folder = join(root, getDocsFolder(version.name));

@@ -30,7 +30,7 @@ interface ListedError {
   /** The error as quoted most completely on any page: `bson.errors.InvalidId: …` rather than `InvalidId: …`. */
   text: string;
   exception: string | null;
-  /** The explanations by their text, so that pages with the same explanation share it. */
+  /** Maps each explanation's text to the explanation. Pages with the same explanation share one entry. */
   explanations: Map<string, Explanation>;
 }
 
@@ -114,7 +114,7 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
-/** Returns the group in which an error is listed: the name of a frequent exception, or the id of any other group. */
+/** Returns the group that lists an error: `common-errors`, a frequent exception such as `KeyError`, or the rest, such as `other-exceptions`. */
 function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string {
   if (findCommonIndex(text) >= 0) return COMMON;
   if (exception === null) return NO_EXCEPTION;
@@ -148,7 +148,10 @@ function addExplanation(
 
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Extracts “on an insert” from the cell “`KeyError: 'x'` on an insert”, and nothing from a cell with only the error. Returns other cells unchanged. */
+/**
+ * Extracts when an error occurs: “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns nothing if the cell contains only the
+ * error, and the whole cell if it has another form.
+ */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [error, remark, ...nextNodes] = cell;
   if (error?.type !== 'inlineCode') return [...cell];
@@ -175,7 +178,7 @@ function createGroupHeading(name: string): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** Compares errors for alphabetical order, but with `KeyError` alone after every `KeyError: …`, because it's less specific. */
+/** Compares errors alphabetically. A bare `KeyError` comes after every `KeyError: …`, because it's less specific. */
 function compareByText(left: ListedError, right: ListedError): number {
   const getSortKey = ({ text, exception }: ListedError) => {
     const key = normalizeError(text);

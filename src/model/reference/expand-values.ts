@@ -11,7 +11,7 @@ import type { EntryContext } from './expand';
 import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
-/** Lists a symbol's own parameters or attributes (`direct`) and, collapsed, those from each base class or decorator (`inherited`). */
+/** Lists a symbol's parameters or attributes: its own in `direct`, and a collapsed list for each base class or decorator in `inherited`. */
 export function createValueLists(
   section: 'parameters' | 'attributes',
   facts: Facts,
@@ -50,7 +50,7 @@ export function createValueLists(
   };
 }
 
-/** Returns the source under which a value is collapsed. A method's own parameters stay visible, even if another method describes them. */
+/** Returns the base class or decorator whose collapsed list contains the value, or undefined if the value is always visible. */
 function getFoldSource({ kind, isInherited, addedBy }: ParameterOrAttribute, { source }: ValueDescription) {
   const isFoldable = kind === 'ATTRIBUTE' || isInherited || addedBy !== undefined;
   return isFoldable ? source : undefined;
@@ -80,7 +80,7 @@ interface ValueFacts {
   type: PhrasingContent[];
   value: string | null;
   isMandatory?: boolean;
-  /** URL of the base class's documentation, which the name of an inherited value links to. By default, the name links to itself. */
+  /** URL that the value's name links to: the base class's documentation if the value is inherited, otherwise the value's own anchor. */
   sourceUrl?: string;
 }
 

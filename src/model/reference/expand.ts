@@ -25,7 +25,7 @@ export interface EntryContext {
   file: string;
   /** URL of the framework's GitHub repository. */
   repository: string;
-  /** Null if the page doesn't belong to a live version. */
+  /** Versions that are online, for each symbol's history. Null if the page doesn't belong to one of them or doesn't contain `<Api>`. */
   liveVersions: LiveVersions | null;
   headingIds: ReadonlySet<string>;
 }

@@ -23,7 +23,7 @@ export function listSymbolLinks(tree: Root): (Link | Definition)[] {
   return listNodes(tree, isLink).filter(({ url }) => SYMBOL_LINK.test(url));
 }
 
-/** Replaces links such as `api:Listener.run` with URLs and fills in missing texts. Returns a problem for each unresolved link. */
+/** Replaces links such as `api:Listener.run` with URLs and adds a text to links without one. Returns a problem for each unresolved link. */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return listSymbolLinks(tree).flatMap((node) => {
     const resolve = node.url.startsWith('api:') ? resolveSymbolLink : resolveDefault;

@@ -42,7 +42,7 @@ function createSections({ parameters, attributes, returns, raises, symbol }: Fac
   ];
 }
 
-/** Whether only the symbol's own entry can describe the value. Otherwise, the page shows an inherited description or names the decorator. */
+/** Whether the writer must describe the value, because no base class or decorator declares it. */
 function needsDescription({ describedBy: [, inheritedEntry], addedBy: decorator }: ParameterOrAttribute) {
   return inheritedEntry === undefined && decorator === undefined;
 }

@@ -4,7 +4,7 @@ import { getTokenClass, type HighlightedRun } from '../code-blocks/paint';
 import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
-/** Renders a code block from `src/model/code-blocks` as HTML. Its children are the links in the code. */
+/** Renders a code block from `src/model/code-blocks` as HTML. The block's child nodes are the links in its code. */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isProgramFile, groups } = readCodeProperties(properties);
   const content = groups.flatMap(({ isMarked, runs }) => {

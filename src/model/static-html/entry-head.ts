@@ -15,7 +15,7 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   return combined;
 }
 
-/** Merges a heading with the line below it: `label · facts · provenance`. Returns null for settings, because their line has no label. */
+/** Merges a heading with the line below it, such as `method · model.py, line 96`. Returns null for a setting, whose line contains other facts. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label] = children;
   const provenance = children.at(-1);

@@ -21,7 +21,7 @@ function listCode(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
-/** Returns whether code adds to one of the tutorial's files, unlike outputs and the complete program at the end. */
+/** Returns whether a code block adds code to one of the tutorial's files. False for outputs and for the complete program at the end. */
 function addsToFile({ properties }: Element): boolean {
   const { title, isProgramFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isProgramFile && !isOutput;

@@ -5,7 +5,7 @@ import { element, joinWithLineBreaks, readClasses, readText } from './element';
 /** Maximum width of a table that fits on every screen, in characters. The width is the sum of each column's longest cell. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths of tables that fit on each screen, in characters. The width is the sum of each column's longest word. */
+/** Maximum table widths for the narrowest screens and for laptops, in characters. Only each column's longest word counts, because cells can wrap. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */

@@ -30,7 +30,7 @@ export function addContainer(context: BlockContext, container: Container): Block
   return { ...context, within: [...context.within, container] };
 }
 
-/** Replaces what the search and the version comparison read from these nodes. The Markdown export doesn't change. */
+/** Makes the search and the version comparison use the blocks from `readBlocks` instead of the nodes' content. The Markdown export doesn't change. */
 export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   // The first node returns all blocks, so the others return none.
   return nodes.map(

@@ -48,7 +48,7 @@ function readRow(
   };
 }
 
-/** Matches the separator in front of a type or value, which only the text of the list needs: `: ` in `x: int`, ` = ` in `x = 1`, or only a space. */
+/** Matches the text between a name and its details: `: ` in `x: int`, ` = ` in `x = 1`, or a space. Removed when both get their own table cells. */
 const SEPARATOR = /^\s*[:=]?\s*$/;
 
 function stripSeparator(details: readonly PhrasingContent[]): readonly PhrasingContent[] {
