@@ -7,7 +7,7 @@ interface LockedPackage {
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  /** Whether npm may skip the package, for example on other operating systems. Its hash, license and `hasInstallScript` may be missing. */
+  /** Whether npm may skip the package, for example on other operating systems. If so, its hash, license and `hasInstallScript` may be missing. */
   optional?: boolean;
   hasInstallScript?: boolean;
   license?: string;
@@ -38,7 +38,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that `allowScripts` in package.json lists exactly the non-optional packages with an install script, each as `false`. */
+/** Checks that `allowScripts` in package.json is `false` for each non-optional package with an install script, and lists no other packages. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -63,7 +63,7 @@ function parsePackageName(path: string): string {
 const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Maps packages that are allowed despite their license to the reason. None of these packages are shipped to the site's visitors. */
+/** Packages that are allowed despite their license, with the reason for each. None of them are shipped to the site's visitors. */
 const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
@@ -74,7 +74,7 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Maps package names to licenses. If a license isn't in the lock, skips optional packages and symlinks; other packages get `none`. */
+/** Maps package names to licenses. Packages without a license in the lock get `none`, but optional packages and symlinks are omitted. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
   const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));

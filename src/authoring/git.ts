@@ -45,7 +45,7 @@ export function readFileAt(ref: string, file: string): string | null {
   return tryGit('.', 'show', `${ref}:./${file}`);
 }
 
-/** Writes the files of a commit that match the git patterns in `paths`, such as `docs`, to a folder. Creates the folder if needed. */
+/** Writes files of a commit to a folder, which is created if needed. `paths` are git patterns that select the files, such as `docs`. */
 export function extractCommit(clone: string, commit: string, paths: readonly string[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(resolve(folder), 'commit.tar');

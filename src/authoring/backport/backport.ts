@@ -147,7 +147,7 @@ const PAGE_PATH = /(?<![\w./])\.{1,2}\/[\w./-]+\.mdx\b/g;
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces the source version's commit, release, package versions and page paths in a text with those of the target version. */
+/** Adapts a text from the version `from` to the version `to`: replaces the commit, the release, package versions and paths of pages. */
 function adaptText(text: string, { from, to, counterpartFiles }: BackportContext): string {
   let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {

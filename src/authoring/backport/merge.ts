@@ -59,8 +59,8 @@ function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
 }
 
 /**
- * Applies the difference between `before` and `after` to `target` with `git merge-file`. If `isClean` is false, `parts` contains git's conflict
- * markers. Throws an error if git fails.
+ * Applies the difference between `before` and `after` to `target` with `git merge-file`.
+ * `parts` are the merged lines, with git's conflict markers if `isClean` is false. Throws an error if git fails.
  */
 export function mergeLines(target: Lines, before: Lines, after: Lines): { parts: Lines; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);

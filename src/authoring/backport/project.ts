@@ -30,7 +30,7 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/** Applies a writer's changes on a page to the same page in another version, `to`. Returns null if the page hasn't changed. */
+/** Merges a writer's changes to a page into the same page of the version `to`. Returns null if the page hasn't changed. */
 export async function backportPage(
   project: Project,
   page: SourcePage,
@@ -73,7 +73,7 @@ function listChangedDrawings(
   });
 }
 
-/** Maps files to pages of the other version: those with the same id or, if a page has moved, with an id in the front matter field `moved_from`. */
+/** Maps each page's file in the version `from` to the same page in the version `to`, even if the page has moved. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,

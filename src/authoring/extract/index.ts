@@ -24,7 +24,10 @@ const EXTRACTED_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/** Returns a git checkout's commit, or `statedCommit` if the folder isn't one. Throws an error if the files to extract differ from the commit. */
+/**
+ * Returns the commit of a git checkout, or `statedCommit` if the folder isn't a checkout.
+ * Throws an error if the files to extract differ from the commit.
+ */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;

@@ -8,7 +8,7 @@ export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;
 }
 
-/** `prefixWidth` is the number of characters before the value on its line. */
+/** Formats a value as JSON that is indented by `depth` spaces. On the value's first line, `prefixWidth` characters come before the value. */
 function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
   const flat = serializeFlat(value);
   if (typeof value !== 'object' || value === null) return flat;

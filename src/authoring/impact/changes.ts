@@ -47,7 +47,7 @@ export function listApiChanges(before: Documentation, after: Documentation): Fra
   });
 }
 
-/** Returns the names that pages use for a changed symbol, which are those before the change. */
+/** Returns a changed symbol's names from before the change, because pages still use them. */
 function identifySymbol({ symbol, before }: SymbolChange) {
   const { qualifiedName } = before ?? symbol;
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };

@@ -14,7 +14,7 @@ import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
 export interface Impact {
-  /** Changes that pages mention, each with the places that mention it. The most severe changes and places come first. */
+  /** Changes that affect pages, each with the places that mention the changed name. The most severe changes and places come first. */
   changes: (FrameworkChange & { places: Place[] })[];
   unmentioned: string[];
   /** New problems on reference pages, such as a missing entry for a new symbol. */
@@ -52,7 +52,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents a symbol or its module. Ignores the page about the package `superduper`, because it would count for every symbol. */
+/** Whether a page documents a symbol or its module. Ignores the page about the package `superduper`, because most symbols belong to that package. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

@@ -33,13 +33,13 @@ export interface Spot {
   mentionsDefault: boolean;
   /** Names in the same paragraph, or in the same table row and the table's header. Dotted names are split: `db.remove` adds `db` and `remove`. */
   blockNames: Set<string>;
-  /** Names in the same section. All mentions of a block or section share its set, which is complete only when the page has been read. */
+  /** Names in the same section. Reading the page adds to this set, so it isn't complete until the whole page has been read. */
   sectionNames: Set<string>;
 }
 
 export interface Mention extends Spot {
   path: string;
-  /** Whether `path` is a parameter, attribute or setting, as in `select=` or in a line of YAML. If so, `symbol` is its owner. */
+  /** Whether `path` names a parameter, attribute or setting, as in `select=`. If so, `symbol` is the function or class that has it. */
   isParameter: boolean;
   /** Qualified name of the symbol. It's null if the symbol is unknown or ambiguous. */
   symbol: string | null;
@@ -215,7 +215,10 @@ class MentionReader {
       for (const names of [blockNames, sectionNames]) names.add(part);
   }
 
-  /** Returns the qualified name of the symbol that a name refers to, or null if it's uncertain. For `vector_index.copy`, tries `VectorIndex`. */
+  /**
+   * Returns the qualified name of the symbol that a name refers to, or null if it's unclear.
+   * Assumes that `vector_index.copy` means `VectorIndex.copy`.
+   */
   private resolveName(path: string): string | null {
     const couldBeAnyWord = !/[.A-Z]/.test(path);
     if (couldBeAnyWord) return null;

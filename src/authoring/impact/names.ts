@@ -7,7 +7,7 @@ import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 
-/** Methods whose parameters belong to their class, because API changes name the class instead of the method. */
+/** Methods that create an object. Their parameters are listed under the class: `Listener(select)`, not `Listener.__init__(select)`. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
 export interface NameIndex {
@@ -18,7 +18,10 @@ export interface NameIndex {
   instances: ReadonlyMap<string, string>;
   /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Maps settings, by environment variable or else by name, to their paths: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. */
+  /**
+   * Maps each setting's environment variable, such as `SUPERDUPER_DATATYPE_PRESETS_VECTOR`, to its path: `['datatype_presets', 'vector']`.
+   * A setting without an environment variable is listed by its name.
+   */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** Error messages in the new version of the framework. */
   messages: readonly string[];
@@ -38,7 +41,7 @@ export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings, that is, belongs to the same module as {@link SETTINGS_CLASS}. */
+/** Whether a class is in the same module as {@link SETTINGS_CLASS}, which contains the classes of settings. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }

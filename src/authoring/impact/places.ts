@@ -86,7 +86,7 @@ function isSetting(symbol: string, name: string, mention: Mention, names: NameIn
   return settingPath.includes(name);
 }
 
-/** Whether a mention refers to this symbol's parameter, rather than to another symbol's parameter of the same name. */
+/** Whether a mention refers to the parameter `name` of `symbol`, not to another symbol's parameter of the same name. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (getLastPart(mention.path) !== name) return false;
   if (mention.symbol !== null) {

@@ -28,7 +28,10 @@ export interface Report extends Impact {
   invalidSamples: Problem[];
 }
 
-/** Reports how API changes affect a version's pages, by default those of `next`. With only `since`, covers every version whose API has changed. */
+/**
+ * Reports how API changes affect a version's pages, by default those of `next`.
+ * If only the commit `since` is given, reports on every version whose API has changed since then.
+ */
 export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);

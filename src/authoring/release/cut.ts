@@ -138,8 +138,8 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
 /**
- * Copies a query's own results for the main branch, if any, to the new version, which otherwise expects the results in `find`. Removes the main
- * branch's results on the upgrade page, because the cut empties that page.
+ * Updates a query's expected search results for a new version. Results that apply only to the main branch are copied to the new version.
+ * The main branch's results on the upgrade page are removed, because that page starts empty again.
  */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const withoutUpgradePage = (results: readonly string[]) =>

@@ -11,7 +11,7 @@ import type { VersionCut } from './cut-text';
 
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** Heading and empty table that start the section for new rows. A writer later moves each row to the section about its topic. */
+/** Heading and empty table of the section to which new rows are added. A writer later moves each row to the section about its topic. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |

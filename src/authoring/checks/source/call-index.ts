@@ -11,9 +11,12 @@ import { getLastPart } from '../../../shared/text/dotted';
 
 /** Looks up which keyword arguments and members the framework has, so that checks can report wrong names on pages. */
 export interface CallIndex {
-  /** Returns the keywords of the function `callee` or, without it, of all functions. Undefined if `callee` is unknown or accepts any keyword. */
+  /** Returns the keywords of the function `callee` (by default, of all functions). Undefined if `callee` is unknown or accepts any keyword. */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns the members of a class, or of all classes if `owner` is a variable such as `db`. Undefined if the class or a base class is unknown. */
+  /**
+   * Returns a class's members. For a variable such as `db`, whose class is uncertain, returns those of all classes.
+   * Undefined if the class or a base class is unknown.
+   */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 

@@ -27,7 +27,7 @@ export function selectTexts(files: readonly string[]): string[] {
 }
 
 /**
- * Returns the commit that files are compared with: the one where the branch left `main` or, on `main`, the last one on the remote.
+ * Returns the commit to compare files with. On a branch, it's where the branch left `main`; on `main`, the latest commit that is on the remote.
  * Returns `HEAD` if there is no branch to compare with. Throws an error if the folder isn't a Git repository.
  */
 export function findBaseCommit(folder = '.'): string {

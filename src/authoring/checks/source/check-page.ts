@@ -65,7 +65,7 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
   return (await Promise.all(checks)).flatMap(({ problems }) => problems);
 }
 
-/** Runs the Markdown linter on a text. If `page` is set, also applies our rules for pages and lists the page's targets. */
+/** Runs the Markdown linter on a text. If `page` is set, also applies our rules for pages and lists the page's links, pictures and imports. */
 async function checkText(file: string, source: string, page?: SourcePage): Promise<TextCheckResult> {
   // Removes a byte order mark, because it would shift all positions in the syntax tree. Another check reports it.
   const text = source.replace(/^\uFEFF/, '');

@@ -8,7 +8,7 @@ import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './source-pages'
 /** Matches valid page paths, such as `core_api/apply.mdx`. Capital letters and spaces are invalid, because paths become URLs. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that the file names of pages are valid in URLs, and that every record of a sample run belongs to an existing page. */
+/** Checks that the file names of pages are valid in URLs. Also reports saved results of code samples whose page no longer exists. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([versionSlug, folder]) => {
     const versionPages = pages.filter((page) => page.versionSlug === versionSlug);
@@ -39,7 +39,7 @@ function checkName(
   return problems;
 }
 
-/** Suggests a valid path for a misnamed page, such as `my_cafe.mdx` for `My Café.md`. `paths` are those of all files. */
+/** Suggests a valid path for a misnamed page, such as `my_cafe.mdx` for `My Café.md`. `paths` are the paths that are already taken. */
 function suggestPath(path: string, paths: readonly string[]): string {
   const suggestion = path
     .normalize('NFD')

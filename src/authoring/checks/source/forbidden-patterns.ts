@@ -167,7 +167,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams are valid SVG without colors and text sizes, which the style sheet sets, and without ids, which could clash. */
+/** Checks that diagrams are valid SVG. Reports colors and text sizes, because the style sheet sets them, and ids, because they could clash. */
 export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
   return checkFiles(diagrams, ({ text }, addProblem) => {
     checkSvg(text, addProblem);

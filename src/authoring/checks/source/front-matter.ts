@@ -50,7 +50,7 @@ const KNOWN_FIELDS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: { isValid: isHeadingLevel, example: '3' },
 };
 
-/** Name of the rule for front matter that can't be parsed. If a page breaks it, its other problems are dropped. */
+/** Name of the rule for front matter that can't be read. If a page violates this rule, the page's other problems aren't reported. */
 export const SYNTAX_RULE = 'front-matter';
 
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
@@ -92,7 +92,7 @@ function findFieldLine({ source }: SourcePage, name: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${namePattern}['"]?\\s*:`)) ?? 1;
 }
 
-/** Checks that a page with `steps: true` has a code block with a file name, because the last such block ends the numbered steps. */
+/** Checks that a page with `steps: true` has a code block with a file name, because the site numbers sections up to the last such block. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;

@@ -139,7 +139,7 @@ function checkLink(
   return { expected, actual: `"${url}", which ${mistake}`, fix: suggestPages(file, path, versionFiles) };
 }
 
-/** Returns what is wrong with a link to a page, or null if it's correct or leads to something else. `target` is the file that it leads to. */
+/** Returns what is wrong with a link to a page, or null if the link is correct or doesn't lead to a page. `target` is the linked file. */
 function describePageLink(
   url: string,
   target: string,

@@ -17,7 +17,10 @@ const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** Reads the errors that a version raises and those that its pages explain. Returns one item, or none if there is no page about errors. */
+/**
+ * Reads the errors that a version raises and those that its pages explain.
+ * Returns one item for the version, or an empty list if no page is about errors.
+ */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessages(folder);
@@ -79,7 +82,7 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Lists errors that pages explain but the framework doesn't raise. Skips types that only Python or packages raise, such as `OSError`. */
+/** Lists errors that pages explain but the framework doesn't raise. Skips exceptions that only Python or packages raise, such as `OSError`. */
 function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));

@@ -29,7 +29,7 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Checks all pages, except for spelling and the types in samples. The results for unchanged pages come from the site's cache. */
+/** Runs all checks of pages except the spell check and the type check of samples. Uses the cached results for unchanged pages. */
 export async function checkPages(): Promise<Problem[]> {
   const results = createScopedStore(siteStore, computeCodeDigest(__filename));
   // Must run before the first `await`, because otherwise other checks could use the same syntax trees in the meantime.
@@ -57,7 +57,7 @@ export async function checkPages(): Promise<Problem[]> {
   ]);
 }
 
-/** Checks the API reference of each version, and links to sections, because the reference generates some of the sections. */
+/** Checks the API reference of each version. Also checks links to sections, because some sections are generated from the API reference. */
 function checkReferences(checkedPages: readonly CheckedPage[], results: Store): Problem[] {
   const references = Object.values(versionFolders).map((folder) =>
     checkVersionReference(path.resolve(folder), results),
@@ -69,7 +69,7 @@ function checkReferences(checkedPages: readonly CheckedPage[], results: Store): 
   ];
 }
 
-/** Type-checks the Python samples of changed pages or, if an API inventory has changed or no file is given, of all pages. */
+/** Type-checks the Python samples of changed pages. Checks all pages if no file is given or if the API of a version has changed. */
 export async function checkPageSamples(
   changedFiles: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {

@@ -104,7 +104,7 @@ export function getText(node: Nodes): string {
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/** Returns a node's text, with a backtick in place of inline code and `{expressions}`, which aren't prose. */
+/** Returns a node's text. A backtick replaces each piece of inline code and each `{expression}`, because they aren't prose. */
 function getProse(node: Nodes): string {
   if ('value' in node) return node.type === 'text' ? node.value : '`';
   return 'children' in node ? node.children.map(getProse).join('') : '';

@@ -15,7 +15,7 @@ export const PUBLISHED_FILE = 'src/model/versions/published.json';
 /** Matches an error about `moved_from`, such as `docs/a.mdx: expected …`. The groups are the path and the message. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
-/** Checks that published URLs and their folders, such as `/docs/0.6/core_api`, still lead to pages, and that `listText` lists all pages. */
+/** Checks that published URLs and folders such as `/docs/0.6/core_api` lead to pages, and that the list of pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],

@@ -18,8 +18,8 @@ export const checkReleaseMentions: Rule = ({ id, source, versionSlug }) => {
 };
 
 /**
- * Creates a pattern for a release such as `0.6.3`, but not in `attrs==0.6.3`, and for a label such as `0.6` after words like “since”, because 0.6
- * could be any number.
+ * Creates a pattern that matches a release such as `0.6.3`, but not in `attrs==0.6.3`.
+ * The pattern matches a label such as `0.6` only after words like “since”, because 0.6 could be any number.
  */
 function createMentionPattern(label: string, release: string): RegExp {
   const [labelPattern, releasePattern] = [label, release].map((text) => text.replaceAll('.', '\\.'));

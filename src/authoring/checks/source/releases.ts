@@ -7,7 +7,7 @@ import { type AddProblem, createProblemList } from '../problem-list';
 const RELEASES_FILE = 'src/shared/releases.ts';
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that releases are sorted and match the documented versions, and that `pageText`, the page about releases, describes all of them. */
+/** Checks that releases are sorted and match the documented versions, and that the page about releases (`pageText`) describes each release. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],
@@ -54,7 +54,10 @@ function checkRelease(
   }
 }
 
-/** Checks a group of similar releases. If no docs version describes it exactly, it needs a note and the number of differences from the docs. */
+/**
+ * Checks a group of similar releases.
+ * If no version documents them exactly, the group needs a note and the number of differences from the closest version.
+ */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
   liveVersions: readonly SiteVersion[],

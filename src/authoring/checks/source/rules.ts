@@ -10,7 +10,7 @@ export interface RuleContext extends SourcePage {
   tree: Root;
 }
 
-/** A mistake in a node of a page's syntax tree, at `line` or, if that's missing, `lineOffset` lines below the node's first line. */
+/** A mistake in a node of a page's syntax tree. If `line` is omitted, the mistake is `lineOffset` lines below the node's first line. */
 export type NodeMismatch = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
 /** A check that gets a page and returns a function, which then checks every node of the page, parents first. */
@@ -18,7 +18,7 @@ export type Rule = (
   page: RuleContext,
 ) => (node: Nodes, parent: Parents | undefined) => Iterable<NodeMismatch>;
 
-/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong, or returns false or null if nothing is. */
+/** Creates a rule that reports one kind of problem. `findMismatch` describes the problem in a node, or returns false or null if there is none. */
 export function createRule(
   expected: string,
   fix: string,

@@ -4,8 +4,8 @@ import { getOrCreate } from '../../../shared/get-or-create';
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**
- * Whether an error on a page (`printed`), such as `KeyError: 'Unknown datatype text'`, is the framework's `message`,
- * such as `KeyError: 'Unknown datatype …'`. The page may omit the end.
+ * Whether an error on a page (`printed`) matches the framework's `message`, in which `…` represents any value: `KeyError: 'No field a'` matches
+ * `KeyError: 'No field …'`. The page may omit the end.
  */
 export function isSameMessage(printed: string, message: string): boolean {
   const { exception, text } = splitMessage(printed);

@@ -30,7 +30,7 @@ import type { Environment } from '../../samples/run/run-page';
 import type { SampleSet } from '../../samples/types';
 import { listSampleFiles } from './samples';
 
-/** Commits that may contain a page's samples as they were in their last run. Not every clone has all of these branches. */
+/** Branches and commits to search for a page's samples as they were in their last run. A clone may lack some of the branches. */
 const RUN_COMMITS = ['HEAD', 'main', 'upstream/main', 'origin/main'];
 
 interface RunOptions extends Omit<Environment, 'framework'> {
@@ -134,7 +134,7 @@ function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Saves a page's run. If the run had problems or was empty, deletes the page's previous run instead. */
+/** Saves the record of a page's run, or deletes the page's record if the run had problems or no samples. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,

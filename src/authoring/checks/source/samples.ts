@@ -27,7 +27,7 @@ export async function checkSiteSamples(
   return checkVersionSamples(versions, filters, OVERRIDES);
 }
 
-/** Type-checks the Python samples of versions. By default, samples use the API of their version, which `newInventories` can replace. */
+/** Type-checks the Python samples of versions against each version's API. To use another API for a version, pass it in `newInventories`. */
 export async function checkVersionSamples(
   versions: readonly SiteVersion[],
   filters: readonly string[],

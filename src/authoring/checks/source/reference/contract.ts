@@ -171,7 +171,7 @@ function listNeedlessOmissions(
   });
 }
 
-/** Checks that every package of the framework has a page, because other projects can link to a package by its name. */
+/** Checks that every package of the framework has a page, because other projects' documentation may link to the package. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   const hasReference = locations.size > 0;
   return Object.keys(inventory.packages)

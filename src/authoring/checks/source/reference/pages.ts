@@ -16,11 +16,11 @@ import { checkReference } from './contract';
 
 interface ReferenceResult {
   problems: Problem[];
-  /** Ids that links can lead to, by absolute path of the page. Null for a page that can't be parsed. */
+  /** Maps each page's absolute path to the ids that links can lead to, or to null if the page can't be parsed. */
   idsByFile: Map<string, string[] | null>;
 }
 
-/** Checks a version's API reference and the API facts on its other pages. `folder` is an absolute path. */
+/** Checks a version's API reference, and anything on its pages that refers to the API, such as links to symbols. `folder` is an absolute path. */
 export function checkVersionReference(folder: string, results: Store): ReferenceResult {
   let documentation: Documentation | undefined;
   // Reads the documentation only if a result isn't cached, because that is slow.

@@ -4,7 +4,7 @@ import { sum } from '../../../../shared/sum';
 
 export interface RelevanceQuery {
   query: string;
-  /** Kind of query, such as `question`, `typo` or, for a part of a word, `part`. */
+  /** Kind of query, such as `question`, `typo` or `part` (only part of a word). */
   kind: string;
   /** Ids of the pages or sections that the search should find, such as `core_api/apply#options`. Empty if nothing answers the query. */
   find: string[];
