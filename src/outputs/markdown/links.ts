@@ -14,7 +14,7 @@ export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
-/** Converts a URL into a target, or returns null for other sites. `hasBasePath` means that paths include the base path: `/base/releases`. */
+/** Converts a URL: `/releases` to `site:/releases`, or if `hasBasePath`, `/base/releases` to `host:/base/releases`. Returns null for other sites. */
 export function parseLink(
   url: string,
   file: string,
