@@ -109,7 +109,7 @@ export function findDescription(
   { entries, settings }: Documentation,
   section: 'parameters' | 'attributes',
   { name, describedBy }: ParameterOrAttribute,
-  /** Symbols whose entries are searched. Omit the first one to find the inherited description, which a page shows if the symbol has none. */
+  /** Symbols whose entries are searched. Without the first one, finds the description that a page shows if that symbol has none. */
   searchedSymbols: readonly string[] = describedBy,
 ): SourcedDescription | undefined {
   const findIn = (

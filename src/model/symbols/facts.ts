@@ -39,7 +39,7 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /** Qualified names of the entries to search for a description. For `Listener.run`, that's this method, then the overridden `Component.run`. */
+  /** Qualified names of the entries to search for a description. For a parameter of `A.run`: that method, then `B.run` if `A.run` overrides it. */
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;

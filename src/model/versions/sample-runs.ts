@@ -25,7 +25,7 @@ export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): S
   return facts;
 }
 
-/** Returns the key of a page's results: its path in `folder`, such as `core_api/apply`. For files elsewhere, the path in the project: `README`. */
+/** Returns the key of a page's results: its path in `folder`, such as `core_api/apply`. For a file elsewhere, its path in the project: `README`. */
 export function getRecordName(folder: string, file: string): string {
   const id = toPageId(folder, file);
   return id.startsWith('..') ? toPageId('', file) : id;

@@ -7,7 +7,7 @@ function recoverPage(base: string): void {
   const { origin, pathname } = window.location;
   const storageKey = `docs.reloaded:${pathname}`;
   const isHydrated = () => root.dataset.hasHydrated === 'true';
-  /** Whether a URL belongs to a script or style sheet of the site, not of a browser extension. Errors of images are reported without a URL. */
+  /** Whether a script or style sheet belongs to the site, not to a browser extension. For a failed image, `url` is empty, so the result is false. */
   const isSiteFile = (url = '') => url.startsWith(`${origin}${base}assets/`);
   let hasFailed = false;
 

@@ -144,7 +144,7 @@ const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class', 'dataclass'],
 ];
 
-/** Reports that a symbol is of another kind, such as `async method` instead of `method`. This can break code, because calls then need `await`. */
+/** Reports that the kind of a symbol changed, for example from `method` to `async method`. This can break code, because calls then need `await`. */
 function compareLabels({ before, after }: FactsPair): Difference[] {
   const beforeKind = before.label.replace(/^abstract /, '');
   const afterKind = after.label.replace(/^abstract /, '');
