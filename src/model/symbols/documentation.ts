@@ -101,12 +101,15 @@ interface SourcedDescription {
   file: string;
 }
 
-/** Finds a value's description in the entries of `searchedSymbols` and, for a parameter, in `<SharedParams>` and `<Settings>`. */
+/**
+ * Finds the description of a parameter or attribute. Searches the entries of `searchedSymbols` and, for a parameter, also `<SharedParams>` and
+ * `<Settings>`.
+ */
 export function findDescription(
   { entries, settings }: Documentation,
   section: 'parameters' | 'attributes',
   { name, describedBy }: ParameterOrAttribute,
-  /** Callers can omit the value's own symbol, to find the description that the page would show without its own. */
+  /** Symbols whose entries are searched. Without the first one, finds the description that a page shows if that symbol has none. */
   searchedSymbols: readonly string[] = describedBy,
 ): SourcedDescription | undefined {
   const findIn = (

@@ -78,7 +78,7 @@ function declaresConstructorParameter(inventory: Inventory, member: Member, name
   return init?.parameters.some((parameter) => parameter.name === name) === true;
 }
 
-/** Lists the public attributes of a class and of its private base classes, which don't have their own entries. */
+/** Lists the public attributes of a class, including those of its private base classes, because private classes don't have entries. */
 function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribute[] {
   return [...collectMembers(inventory, owner).values()].flatMap((attribute): ParameterOrAttribute[] => {
     const { name, kind, definedIn } = attribute;

@@ -39,7 +39,7 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /** Qualified names of the entries to search for a description: the parameter's or attribute's own, then those it overrides, nearest first. */
+  /** Qualified names of the entries to search for a description. For a parameter of `A.run`: that method, then `B.run` if `A.run` overrides it. */
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;
@@ -124,7 +124,7 @@ function createMethodParameter(
   };
 }
 
-/** Returns the qualified name of the nearest inherited member that a member overrides, if another class than `owner` documents it. */
+/** Finds the inherited member that a member overrides, such as `Component.run`. Skips a private base class's members if `owner` documents them. */
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
   const resolutionOrder = getResolutionOrder(inventory, owner);
   for (const ancestor of resolutionOrder.slice(resolutionOrder.indexOf(member.definedIn) + 1)) {

@@ -201,7 +201,7 @@ export function collectHeadingIds(entries: readonly ResolvedEntry[]): ReadonlySe
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
-/** Returns the HTML id of a value: `Model.datatype`, or `Model.__init__.datatype` if a heading on the page already has that id. */
+/** Returns the HTML id of a parameter or attribute: `Model.datatype`, or `Model.__init__.datatype` if a heading on the page already has that id. */
 export function createValueAnchor(
   symbolName: string,
   valueName: string,

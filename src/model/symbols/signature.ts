@@ -47,7 +47,7 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/** Creates a signature as a list of tokens, which can link to symbols. The names in the return type are resolved in `module`. */
+/** Creates a signature as a list of tokens, which can link to symbols. `module` is the module whose source code contains the return type. */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,

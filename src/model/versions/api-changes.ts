@@ -34,7 +34,7 @@ interface ApiChangesContext {
   pages: SitePages;
 }
 
-/** Creates the pages that list API changes between versions, oldest first. Throws an error if an inventory is missing or invalid. */
+/** Creates one page of API changes for each pair of successive versions, oldest pair first. Throws an error if an inventory is missing or invalid. */
 export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
   context: ApiChangesContext,

@@ -22,8 +22,8 @@ export interface DocsHistory {
 }
 
 /**
- * Compares the pages of all versions, oldest first, with the previous version. `publish` writes a page's differences to a file and returns
- * the file's route. Throws an error if a page's `moved_from` is wrong.
+ * Compares each version's pages with those of the version before it. `versions` must be sorted, oldest first. `publish` writes a page's
+ * differences to a file and returns the file's route. Throws an error if a page's `moved_from` is wrong.
  */
 export function compareVersions(
   versions: readonly VersionContents[],

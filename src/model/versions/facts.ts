@@ -80,7 +80,7 @@ export interface HistoryRow {
   versions: Record<string, { state: VersionState; path?: string }>;
 }
 
-/** Creates the table of all pages, sorted by section and latest title. `names` lists all versions, oldest first. */
+/** Creates the table of all pages, sorted by section and title. Shows each page's latest title. `names` lists all versions, oldest first. */
 export function createPageTable(
   histories: readonly PageHistory[],
   names: readonly string[],

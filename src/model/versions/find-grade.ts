@@ -42,7 +42,7 @@ function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   return line.includes(' · ') ? [line] : [];
 }
 
-/** Adds a block's text to those that describe the API or the behavior. Skips paragraphs, because changing one only affects the wording. */
+/** Adds a block's text to `api` or `behaviour`. Skips paragraphs, because changing a paragraph only affects the wording. */
 function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
     if (['python', 'py'].includes(block.language)) api.push(createCodeKey(removeComments(block.text)));

@@ -26,8 +26,8 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows each page through all versions, oldest first. If a page lists old ids in `moved_from`, it continues the history of the page with
- * that id. Throws an error if an old id is wrong.
+ * Finds each page in all versions that contain it. `versions` must be sorted, oldest first. A page that lists `a` in `moved_from` continues
+ * the history of page `a`. Throws an error if `moved_from` is wrong, for example because page `a` still exists.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -75,7 +75,7 @@ class HistoryTracer {
     for (const id of currentIds) this.knownIds.add(id);
   }
 
-  /** Returns the history that a moved page continues. Throws an error if an old id is unknown. */
+  /** Finds the earlier history of a page that moved. Throws an error if `moved_from` contains an unknown id. */
   private continueHistory(
     page: VersionPage,
     version: DocsVersion,

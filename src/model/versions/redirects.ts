@@ -30,7 +30,7 @@ export function collectFormerRoutes(
 /** A former route or a folder, such as `/docs/api`, and the route that it redirects to. `target` is null if no page fits. */
 type RouteTarget = [route: string, target: string | null];
 
-/** Lists redirects for pages of an earlier version that moved: `/docs/0.7/a` leads to `/docs/0.7/b` if `/docs/0.6/a` became this page. */
+/** Lists redirects from the routes of an earlier version: if page `a` of 0.6 is `b` in 0.7, `/docs/0.7/a` redirects to `/docs/0.7/b`. */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
   earlierVersion: DocsVersion,
@@ -44,7 +44,7 @@ function listEarlierRoutes(
   });
 }
 
-/** Lists redirects from each page's old ids in `moved_from`. They're needed for old pages of versions that are no longer online. */
+/** Lists redirects from former ids: if page `b` lists `a` in `moved_from`, `/docs/a` redirects to `/docs/b`, even if no version has `a` anymore. */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
@@ -52,8 +52,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Chooses a redirect target for each folder that isn't a page. For `/docs/api/base`, it's the first of `/docs/api/base/intro`,
- * `/docs/api/base/overview` and `/docs/category/api` that exists, or null.
+ * Chooses a redirect target for each folder that isn't a page. For `/docs/api/base`, it's the folder's page `intro` or `overview`, otherwise
+ * `/docs/category/api`, the category page of the top folder. Null if none of them exists.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

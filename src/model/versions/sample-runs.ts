@@ -9,7 +9,7 @@ export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and outputs. When it changes, the samples have to run again. */
   digest: string;
-  /** Hash of the recorded database changes, to detect whether someone edited the record. Undefined if the samples made no changes. */
+  /** Hash of the file with the samples' database changes. Shows whether somebody edited the file. Undefined if the samples made no changes. */
   seen?: string;
 }
 
@@ -20,12 +20,12 @@ export interface SampleRuns {
   pages: Record<string, RunRecord>;
 }
 
-/** Returns a run record without the digests, which readers don't need. */
+/** Returns the results of running a page's samples, such as `{ ran: 3 }`, without the hashes, which readers don't need. */
 export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): SamplesFacts {
   return facts;
 }
 
-/** Returns the name of a page's results: its path in `folder`, such as `core_api/apply`, or in the project, such as `README`. */
+/** Returns the key of a page's results: its path in `folder`, such as `core_api/apply`. For a file elsewhere, its path in the project: `README`. */
 export function getRecordName(folder: string, file: string): string {
   const id = toPageId(folder, file);
   return id.startsWith('..') ? toPageId('', file) : id;

@@ -1,6 +1,6 @@
 import { versionsOldestFirst } from '../../shared/site';
 
-/** Sorts versions that Docusaurus has loaded, oldest first. Omits versions that aren't live. */
+/** Sorts versions that Docusaurus has loaded, oldest first. Omits versions that `src/shared/live-versions.json` doesn't list. */
 export function sortOldestFirst<Version extends { versionName: string }>(
   loadedVersions: readonly Version[],
 ): Version[] {

@@ -7,7 +7,7 @@ import { groupBy } from '../../shared/group-by';
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
-  /** Arguments of each `:is()`, `:where()` or `:has()`. The page must match at least one: for `:is(a, .note)`, an `a` or a `.note`. */
+  /** A list for each `:is()`, `:where()` or `:has()`. The page must match at least one item of each list: for `:is(a, .note)`, `a` or `.note`. */
   alternatives: Requirement[][];
 }
 
@@ -43,7 +43,7 @@ export class CriticalStyles {
   /** All rules of the style sheet, including rules inside of groups such as `@media`. */
   readonly #rules = new Map<ChildNode, StyleRule>();
   readonly #requiredNames: ReadonlySet<string>;
-  /** Matches the attributes that the style sheet's selectors use, such as `hidden`, in tags and in the inline scripts that set them. */
+  /** Finds attributes such as `hidden` in HTML tags and inline scripts, but only those that the style sheet's selectors use. */
   readonly #attributePattern: RegExp;
   readonly #cssByNames = new Map<string, string>();
 
@@ -167,7 +167,7 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Collects the tags, attributes, classes and ids in a page's HTML. Code that looks like an attribute, such as `open=`, only adds unneeded rules. */
+/** Collects the tags, attributes, classes and ids in a page's HTML. May also match `open=` in a script, which only adds unneeded CSS rules. */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Splits a `class` or `id` attribute into selectors: ` class="note wide"` becomes `['.note', '.wide']`. */

@@ -1,6 +1,6 @@
 /**
- * Applies the reader's color mode and hides a closed announcement before the page appears. Also removes attributes and invalid color modes that
- * Docusaurus's script copies from the URL to the `<html>` element without checking them.
+ * Applies the reader's color mode and hides a closed announcement before the page appears.
+ * Docusaurus's script copies URL parameters to `<html>` unchecked, so this function removes such attributes and replaces invalid color modes.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
 function applyReaderChoices(announcement: string | null): void {

@@ -50,8 +50,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Formats HTTP headers for nginx. Leaves most of the Content-Security-Policy to the pages, so that nginx doesn't have to be reloaded when the policy
- * changes. `deploy/nginx/site.conf` sets the variable `$docs_connection`.
+ * Formats HTTP headers for nginx. Each page has its Content-Security-Policy in a `<meta>` tag, so nginx only adds `frame-ancestors`, which browsers
+ * ignore there. `deploy/nginx/site.conf` sets `$docs_connection` to `close` before nginx reloads, to end open connections.
  */
 function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   const headers = { ...ruleForAllFiles?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
@@ -80,8 +80,8 @@ function formatNginxRedirects(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Formats `serve.json`, which configures serve-handler. Version 6.1.7 would list the files of a folder with a dot in its name, such as `0.6...0.7`,
- * so this redirects to the folder's `index.html`. A script on the page then hides `index.html` from the address bar.
+ * Formats `serve.json`, the configuration of serve-handler. For a folder with a dot in its name, such as `0.6...0.7`, serve-handler 6.1.7 would show
+ * a list of files, so `serve.json` redirects to the folder's `index.html`. A script on the page removes `index.html` from the address bar.
  */
 function formatServeFile(files: readonly string[], redirects: readonly Redirect[], baseUrl: string): string {
   const pages = files.map((file) => ({

@@ -18,7 +18,7 @@ export function copyPages(outDir: string, urls: readonly string[], baseUrl: stri
   }
 }
 
-/** Creates a hard link, which makes the build a third smaller, or a copy if the file system doesn't support hard links. */
+/** Creates a hard link, or a copy if the file system doesn't support hard links. The links make the build a third smaller. */
 function linkOrCopyFile(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -34,9 +34,9 @@ function loadFiles(metaName: string): void {
 const FAST_RESPONSE = 150;
 
 /**
- * Loads the text fonts right away if the server responds fast, otherwise after the page. Fonts that miss the first paint apply only on the next page
- * (see src/client/late-fonts.ts), because text would move while somebody reads it. In that case, `data-late-fonts` is empty until the fonts have
- * arrived, and then `loaded`.
+ * Loads the text fonts right away if the server responds fast, otherwise after the page. Fonts that arrive after the first paint apply only on the
+ * next page, so that text doesn't move while somebody reads it (see src/client/late-fonts.ts).
+ * Until then, the `<html>` element has the attribute `data-late-fonts`. It's empty while the fonts load, and `loaded` afterwards.
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
 function loadFonts(fastResponse: number): void {
@@ -66,7 +66,7 @@ function loadFonts(fastResponse: number): void {
 const SCRIPT_TAG = /<script src="(?<url>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<url>[^"]+)"\s*\/?>/g;
 
-/** Removes the script tags that all pages share. Without them, the build can reuse a cached offline copy even if a script's URL has changed. */
+/** Removes the `<script>` tags that all pages share. If only a script's URL changes, the build can then reuse a page's cached offline copy. */
 export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
@@ -79,8 +79,8 @@ interface PageFiles {
 }
 
 /**
- * Lets a page appear before its files have loaded: adds the first paint's styles and inline scripts that load the files. Integrity hashes turn an
- * incomplete download into an error, after which the page reloads.
+ * Lets a page appear before its scripts and style sheets have loaded: adds the styles for the first paint and inline scripts that load the files.
+ * Also adds integrity hashes, so that browsers report an incomplete file as an error, after which the page reloads.
  */
 export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: PageFiles): string {
   const listUrls = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.url ?? '');

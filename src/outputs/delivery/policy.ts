@@ -7,7 +7,7 @@ interface InlineCode {
   styles: Set<string>;
 }
 
-/** Matches the `type` of scripts that browsers run. Data such as JSON-LD never runs, so the policy ignores it. */
+/** Matches the `type` of scripts that browsers run. Data such as JSON-LD never runs, so the Content-Security-Policy doesn't need its hash. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // Regular expressions are enough, because the build writes complete tags and escapes `<` in text. The test of the built site uses a real parser.
@@ -28,7 +28,7 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
   return inline;
 }
 
-/** Allows any `<style>` element. Used in the HTTP header, because all pages share it. */
+/** Allows any `<style>` element. Used in the HTTP header, which is the same for all pages and can't list the hashes of each page's styles. */
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
@@ -65,7 +65,7 @@ function formatHashes(texts: ReadonlySet<string>): string {
   return [...texts].map(formatHash).sort().join(' ');
 }
 
-/** Returns the hash of inline code in the format of a policy: `'sha256-…'`, including the quotes. */
+/** Returns the hash of inline code as a Content-Security-Policy expects it: `'sha256-…'`, including the quotes. */
 export function formatHash(text: string): string {
   return `'${computeIntegrity(text)}'`;
 }

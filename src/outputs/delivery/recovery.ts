@@ -7,7 +7,7 @@ function recoverPage(base: string): void {
   const { origin, pathname } = window.location;
   const storageKey = `docs.reloaded:${pathname}`;
   const isHydrated = () => root.dataset.hasHydrated === 'true';
-  /** Whether a URL is that of one of the site's scripts or style sheets. Browser extensions add others, and errors of images don't have a URL. */
+  /** Whether a script or style sheet belongs to the site, not to a browser extension. For a failed image, `url` is empty, so the result is false. */
   const isSiteFile = (url = '') => url.startsWith(`${origin}${base}assets/`);
   let hasFailed = false;
 
@@ -19,7 +19,7 @@ function recoverPage(base: string): void {
     return response.status;
   };
 
-  /** Returns the base path that the site is served from, or an empty string if it's the one that the site was built for. */
+  /** Returns the site's actual base path, such as `/docs/`, or an empty string if the site was built for this path. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     if (!canonicalUrl) return '';

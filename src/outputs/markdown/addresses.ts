@@ -84,7 +84,7 @@ export class MarkdownAddresses {
     return this.toMarkdownUrl(route, hash);
   }
 
-  /** Returns the URL of a page's first Markdown file, which contains all anchors unless the page is split. */
+  /** Returns a page's Markdown URL as if the page weren't split into parts, or its HTML URL if it doesn't have Markdown. */
   private toUnsplitUrl({ route, hash }: LinkDestination): string {
     const hasMarkdown = this.pages.has(removeTrailingSlash(route) || '/') || this.extraRoutes.has(route);
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);

@@ -10,7 +10,7 @@ export interface Archive {
 /** Date of all files in a zip, so that the same files always result in the same zip. It's the earliest date that zip files can store. */
 const FIXED_DATE = new Date(1980, 0, 1);
 
-/** Packs files into a zip file. The keys are their paths in it. */
+/** Packs files into a zip file. The keys are the files' paths in the zip file. */
 export function packZip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sortedFiles = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const toBytes = (content: string | Uint8Array) =>

@@ -14,7 +14,10 @@ export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
-/** Converts a URL into a target, or returns null for other sites. `hasBasePath` means that paths include the base path: `/base/releases`. */
+/**
+ * Converts a URL to a link target: `/releases` becomes `site:/releases`. Returns null for other sites.
+ * If `hasBasePath` is true, URLs start with the site's base path, so `/base/releases` becomes `host:/base/releases`.
+ */
 export function parseLink(
   url: string,
   file: string,

@@ -31,7 +31,7 @@ interface FullText {
   text: string;
 }
 
-/** Maximum number of characters in a joined text file: about 60,000 tokens, which most language models can read at once. */
+/** Maximum number of characters in a text file that joins several pages: about 60,000 tokens, which most language models can read at once. */
 const MAX_TEXT_LENGTH = 250_000;
 
 /** Joins a version's pages into a few large text files, so that language models can read many pages at once. */

@@ -5,7 +5,7 @@ import { listShownBases } from '../facts-class';
 import type { ComparedVersions, FactsPair } from './compared-version';
 import type { Difference } from './types';
 
-/** Compares the base classes of a class, and lists the members that it no longer inherits from them. */
+/** Compares the base classes of a class. Also lists the members that the class lost because it no longer extends one of them. */
 export function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
   // Compares names of the earlier version, so that a base class that moved counts as unchanged.
   const getPreviousName = (name: string) => versions.previousNames.get(name) ?? name;

@@ -64,7 +64,7 @@ function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name }
   return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
-/** Lists keys of the changes to a member that are already listed under a base class. The caller skips them, so that they aren't listed twice. */
+/** Returns keys of all changes to the same member of a base class. The caller skips these changes, because they're listed under the base class. */
 function listReportedKeys(
   name: string,
   before: ComparedSymbol,
@@ -89,12 +89,12 @@ function findCurrentName(previousName: string, { previousNames }: ComparedVersio
   return [...previousNames.keys()].find((name) => previousNames.get(name) === previousName);
 }
 
-/** Returns the same key for equal differences, even if only one of them is breaking. */
+/** Creates a key that identifies a difference, regardless of whether the difference is breaking. */
 function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Returns the facts about a class in both versions, or null if one version doesn't contain it. `name` is the class's later name. */
+/** Returns the facts about a class in both versions, or null if one version doesn't contain it. `name` is the class's name in the later version. */
 function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
   const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
   const afterClass = after.documentation.symbols.byQualifiedName.get(name);

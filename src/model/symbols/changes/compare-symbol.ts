@@ -14,7 +14,7 @@ import type { Difference, SymbolChange } from './types';
 export interface ComparedSymbol {
   symbol: ApiSymbol;
   label: string;
-  /** What the reference shows about the symbol, such as its parameters. Null for modules, constants and attributes. */
+  /** What the reference page shows about the symbol, such as its parameters. Null for modules, constants and attributes. */
   facts: Facts | null;
   /** Declared type of a constant or attribute. Null for other symbols, or if the source code doesn't declare it. */
   type: string | null;
@@ -49,8 +49,8 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
 }
 
 /**
- * Creates a change from a symbol's two versions in `pair`. The first argument is the symbol under which the change is listed. It can be
- * `Listener.replace` if `pair` contains the inherited `Component.replace`.
+ * Describes how a symbol changed between the two versions in `pair`. The first argument is the symbol to list the change under: for example,
+ * `Listener.replace`, although `pair` contains the inherited `Component.replace`.
  */
 export function createChange(
   { symbol, label }: ComparedSymbol,
@@ -144,7 +144,7 @@ const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class', 'dataclass'],
 ];
 
-/** Compares the kinds of a symbol in two versions. A change can break code: calls of a method that is now an `async method` need `await`. */
+/** Reports that the kind of a symbol changed, for example from `method` to `async method`. This can break code, because calls then need `await`. */
 function compareLabels({ before, after }: FactsPair): Difference[] {
   const beforeKind = before.label.replace(/^abstract /, '');
   const afterKind = after.label.replace(/^abstract /, '');
@@ -178,7 +178,7 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
   return [{ aspect: 'trigger', before: before.trigger, after: after.trigger }];
 }
 
-/** Compares raised exceptions. If there are only removed ones, ignores them, because a function that the symbol calls may still raise them. */
+/** Compares raised exceptions. If exceptions were only removed, reports nothing, because functions that the symbol calls may still raise them. */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);
   const afterNames = after.raises.map(getLastPart);

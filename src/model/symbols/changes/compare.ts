@@ -50,7 +50,7 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
   ];
 }
 
-/** Finds symbols that moved: pairs a removed and an added symbol if they're the only ones with their kind and name. */
+/** Finds symbols that moved to another module: pairs a removed and an added symbol of the same kind and name, unless several symbols match. */
 function matchMovedSymbols(
   removed: readonly ApiSymbol[],
   added: readonly ApiSymbol[],

@@ -9,7 +9,7 @@ export interface ComparedVersion {
   documentation: Documentation;
   inventory: Inventory;
   getFacts: (symbol: ApiSymbol) => Facts | null;
-  /** Formats a type as pages show it. Names in the annotation are resolved in `module`. */
+  /** Formats a type annotation as pages show it. `module` is the module whose source code contains the annotation. */
   formatType: (annotation: string | null, module: string) => string | null;
 }
 

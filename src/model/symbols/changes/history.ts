@@ -42,7 +42,7 @@ interface VersionStep {
   changes: readonly SymbolChange[];
 }
 
-/** Finds out when a symbol was added, changed and removed. `index` is the index of the reader's version in `versions`. */
+/** Finds the versions that added, changed and removed a symbol. `versions[index]` is the version that the reader is looking at. */
 export function traceHistory(
   qualifiedName: string,
   index: number,
@@ -63,7 +63,7 @@ export function traceHistory(
 
 type Direction = 'before' | 'after';
 
-/** Follows a symbol through earlier or later versions. Returns its nearest change and, as `boundary`, its addition or removal. */
+/** Follows a symbol to earlier or later versions. Returns the nearest one that changed it and, in `boundary`, the one that added or removed it. */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
   let change: HistoryChange | null = null;
@@ -95,7 +95,7 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
   return symbols.byQualifiedName.has(qualifiedName) || collectMembers(symbols.inventory, owner).has(member);
 }
 
-/** Finds the change to a symbol or, if there is none, to something that its entry describes, such as a new attribute. */
+/** Finds how a version changed a symbol. If the symbol itself didn't change, looks for a change to its attributes or imports. */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const { changes } = step;
   const change =

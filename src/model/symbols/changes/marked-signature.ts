@@ -6,7 +6,7 @@ import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMa
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 
-/** Maximum number of unchanged parameters in a row. More are replaced with a line such as `# 3 unchanged`. */
+/** Maximum number of unchanged parameters in a row. A longer run is replaced as a whole with a line such as `# 3 unchanged`. */
 const MAX_UNCHANGED = 2;
 const MAX_NAMES = 8;
 

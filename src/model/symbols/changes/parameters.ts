@@ -6,7 +6,7 @@ import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-ve
 import type { Difference, ParameterDifference } from './types';
 
 export interface CallParameter extends ParameterOrAttribute {
-  /** Parameters that match in both versions have the same key: usually the name, but the kind for `*args` and `**kwargs`. */
+  /** Identifies the parameter in both versions: usually its name, but its kind for `*args` and `**kwargs`, whose names don't matter. */
   key: string;
   type: string | null;
   /** Index among the positional parameters, or null if the parameter can't be passed by position. */

@@ -7,11 +7,14 @@ export interface SymbolChange {
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** Qualified name of the symbol whose entry shows the change: `symbol` itself, an attribute's class, or an import's original symbol. */
+  /**
+   * Qualified name of the symbol whose entry shows the change. For an attribute, that's its class; for an import, the imported symbol; otherwise,
+   * `symbol` itself.
+   */
   entryName: string;
-  /** The symbol in the earlier version, or null if it was added. For an inherited member, this is the base class's: `Component.replace`. */
+  /** The symbol in the earlier version, or null if it was added. For an inherited member, the base class's member, such as `Component.replace`. */
   before: ApiSymbol | null;
-  /** The symbol in the later version, or null if it was removed. For an inherited member, this is the base class's: `Component.replace`. */
+  /** The symbol in the later version, or null if it was removed. For an inherited member, the base class's member, such as `Component.replace`. */
   after: ApiSymbol | null;
   /** Signature with marked changes. Empty if it didn't change, or if the symbol was removed or can't be called. */
   signature: SignaturePart[];
@@ -36,18 +39,21 @@ export interface ParameterDifference {
     | 'optional'
     | 'default'
     | 'type';
-  /** Name with its stars, such as `ids` or `**kwargs`. For a renamed parameter, the new name. */
+  /** Name with any leading stars, such as `ids` or `**kwargs`. For a renamed parameter, the new name. */
   parameter: string;
   /** Old value of what changed, such as the old name if `kind` is `renamed`, or the old type if `kind` is `type`. */
   before: string | null;
-  /** New value, such as the new name or type. For an added parameter, its default. For a removed one, `**kwargs` if calls can still pass it. */
+  /**
+   * New value, such as the new name or type. For an added parameter, its default. For a removed one, the name of the `**kwargs` that still accepts
+   * it, or null.
+   */
   after: string | null;
   breaking?: boolean;
   /** Base class that declares the constructor parameter, such as `Component`. Undefined if the class itself declares it. */
   origin?: string;
 }
 
-/** What can change about a symbol, apart from its parameters. Each property has the type of the old and new value. */
+/** Lists what can change about a symbol, apart from its parameters. For example, if `returns` changes, its old and new value are strings. */
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
@@ -65,7 +71,7 @@ interface Aspects {
   module: string;
   /** Name of a new package, as `pip install` expects it. */
   distribution: string;
-  /** Base class that a member is inherited from, or null if it isn't inherited. */
+  /** Name of the base class that the class inherits the member from, such as `Component`. */
   origin: string;
   /** Keyword-only parameters that both versions have, in each version's order. */
   order: readonly string[];

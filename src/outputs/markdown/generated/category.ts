@@ -3,7 +3,7 @@ import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import type { UnlinkedPage } from '../unlinked-page';
 
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether no sidebar contains the page. The page of its folder's category links to it anyway. */
+  /** Whether no sidebar contains the page. The category page for its folder still links to it. */
   isOutsideSidebars?: boolean;
 }
 

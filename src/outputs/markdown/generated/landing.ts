@@ -71,7 +71,7 @@ function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string 
   return page ? formatEntry(formatLink(page.route, page.title), page.description) : null;
 }
 
-/** Formats a sidebar category as a link to its own page or to the first page in it. Without pages, uses the first external link or returns null. */
+/** Formats a sidebar category as a link to its own page or first page. If it has only external links, uses the first one. Null if it's empty. */
 function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
   // The category itself is the first item. If it links to a page of the docs, that's `firstPage`.
   const items = listSidebarItems<SidebarItem>([category]).map(({ item }) => item);
