@@ -24,10 +24,7 @@ export function createMeasure(weight: 500 | 700): MeasureText {
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/**
- * Returns a text's width at font size 1. Measures the text at size 100 with a dot before and after it, because the renderer rounds small widths and
- * ignores outer spaces.
- */
+/** Returns a text's width at font size 1. Measures the text with a dot before and after it, because the renderer ignores outer spaces. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {
