@@ -13,7 +13,7 @@ const MARKER_FILE = '.building';
 const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
-/** Folders that this process has locked. {@link lockBuild} may be called again, because Docusaurus reloads its configuration. */
+/** Folders that this process has already locked. {@link lockBuild} skips them, because Docusaurus reloads the configuration that calls it. */
 const lockedFolders = new Set<string>();
 
 /**

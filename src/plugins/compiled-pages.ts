@@ -75,7 +75,7 @@ export class CompiledPages {
     this.configuration = computeDigest(options.siteDir, JSON.stringify(related));
   }
 
-  /** Creates the bundler rule for the pages in the given folders. */
+  /** Creates the bundler rule that takes the pages in these folders from the cache, and that caches newly compiled pages. */
   createRule(folders: readonly string[]) {
     const loader = resolve(__dirname, 'compiled-pages-loader.cjs');
     return {

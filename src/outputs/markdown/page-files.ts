@@ -75,7 +75,7 @@ function formatPartList(
   );
 }
 
-/** Joins the titles of a part's highest headings, which aren't level 2 if a long chapter is split. */
+/** Joins the titles of the highest-level headings: returns `Setup, Usage` for `## Setup`, `### Linux` and `## Usage`. */
 function joinTopTitles(part: readonly MarkdownSection[]): string {
   const topDepth = Math.min(...part.flatMap(({ depth }) => (depth > 0 ? [depth] : [])));
   return part.flatMap(({ depth, title }) => (depth === topDepth ? [title] : [])).join(', ');

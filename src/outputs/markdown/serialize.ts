@@ -12,7 +12,7 @@ declare module 'mdast' {
   }
 }
 
-/** Section of a page as Markdown. Its links are placeholders, because the cached section is used for all site URLs. */
+/** Section of a page as Markdown. Contains placeholders for link URLs, because the section is cached but the site's URL may change. */
 export interface MarkdownSection {
   /** Heading level from 2 to 6, or 0 for the text above the first heading. */
   depth: number;

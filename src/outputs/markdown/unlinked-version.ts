@@ -121,7 +121,7 @@ function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Un
     remainingPages.delete(id);
   };
 
-  /** Pages of the current heading, followed by those of each category that contains the current item. */
+  /** Lists that pages are added to: first the list of the current sidebar heading, then one list per enclosing category, outermost first. */
   let pagesByDepth = [addGroup('Start')];
   for (const { item, trail } of listSidebarItems(items)) {
     pagesByDepth = pagesByDepth.slice(0, trail.length + 1);

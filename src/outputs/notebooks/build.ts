@@ -18,7 +18,7 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches the ids of tutorials. They become notebooks if a sample shows its output. Other pages need `<WholeProgram />` to become notebooks. */
+/** Matches the ids of tutorials. A tutorial becomes a notebook if a sample shows output, any other page only if it contains `<WholeProgram />`. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
 /** Adds the notebooks of a version's pages to the build. Returns each page's notebooks, keyed by the page's route. */

@@ -29,7 +29,7 @@ export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /** Heading of the section that `<WholeProgram without="Heading" />` excludes, or null. The section's cells are optional. */
+  /** Heading in `<WholeProgram without="Heading" />`, or null. In notebooks, the cells below this heading are optional. */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -122,7 +122,7 @@ function createSetup(fences: readonly Code[], { version, setup }: CellContext): 
   ];
 }
 
-/** Lists the code blocks above a page's first sample, whose commands all samples need. */
+/** Lists the code blocks above a page's first sample, such as installation commands that all samples need. */
 function listSetupFences(fences: readonly Code[]): Code[] {
   return fences.slice(0, fences.findIndex(isSample));
 }
@@ -180,7 +180,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...outputField, ...tagsField }];
 }
 
-/** Converts a sample of a file that other code imports. If several samples form the file, the first one becomes a cell that saves all of it. */
+/** Converts a sample of a file such as `app.py`. The first sample becomes a cell that writes the whole file, and later ones stay Markdown. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);

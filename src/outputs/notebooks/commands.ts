@@ -13,7 +13,7 @@ const INSTALL_COMMAND = /^(?:python -m )?pip install (.+)$/;
 /** Matches `export NAME='value'`, with or without quotes around the value. */
 const EXPORT_COMMAND = /^export (?<name>\w+)=(?<quote>['"]?)(?<value>.*)\k<quote>$/;
 
-/** Matches the local clone of the main branch and captures a plugin's folder: `plugins/sql` in `./source/plugins/sql`. */
+/** Matches a path in the local clone of the main branch, such as `./source/plugins/sql`, and captures the plugin's folder: `plugins/sql`. */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
 
 const CLONE_FOLDER = 'superduper-src';

@@ -99,7 +99,7 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   return promisify(gzip)(archive, { level: 6 });
 }
 
-/** Matches opening tags with an id. Skips tables and lists, because HTML doesn't allow a link directly inside them. */
+/** Matches opening tags with an id, to insert an `<a>` after each. Skips tables and lists, because HTML doesn't allow `<a>` directly in them. */
 const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
 
 /** Adds an anchor to each element that `entries` lists. Dash and Zeal build a page's table of contents from these anchors. */

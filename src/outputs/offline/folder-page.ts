@@ -6,7 +6,7 @@ import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 export interface FolderPaths {
   pathsByRoute: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** URL of the website, without a path. Links to files that the offline copy doesn't contain lead there. */
+  /** URL of the website, without a path. If a link's target isn't in the offline copy, the link leads to the website. */
   origin: string;
 }
 
@@ -55,18 +55,18 @@ function convertUrl(url: string, rootPath: string, { pathsByRoute, baseUrl, orig
 }
 
 /**
- * Matches the selector of styles for pages without JavaScript, to apply them to offline pages, too. Skips `.themedComponent`, whose styles depend on
- * the color mode.
+ * Matches the selector of styles for pages without JavaScript, because offline pages need these styles, too. Skips `.themedComponent`, whose styles
+ * depend on the color mode.
  */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/** Matches all offline pages, because none has the attribute. Has the same specificity as the selector that it replaces. */
+/** Matches all offline pages, because none has `data-site`. Has the same specificity as `html:not([data-theme])`, which it replaces. */
 const OFFLINE_SELECTOR = 'html:not([data-site])';
 
-/** Oldest browser to convert styles for: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
+/** Oldest browser that offline copies support. The docs viewer Zeal in Debian 12 uses its engine, which lacks features such as cascade layers. */
 const OLDEST_BROWSER = 'chrome 87';
 
-/** Converts the style sheet for offline copies: supports old browsers and loads fonts from its own folder. Cached, because it takes half a second. */
+/** Makes a style sheet work offline and in old browsers. Expects the fonts in its folder. Caches the result, because this takes half a second. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, OFFLINE_SELECTOR)

@@ -23,7 +23,7 @@ const SERVER_FOLDER = '_site/mcp';
 
 const SHARED_FILE = /^(?:assets\/(?:fonts|images|files)|img)\//;
 
-/** Lists the files of a build that a version's offline copy is made from. `pages` excludes HTML files that only redirect. */
+/** Lists the build's files that go into a version's offline copy. `pages` contains all HTML files except redirects. */
 export function listVersionFiles(
   version: SiteVersion,
   files: readonly string[],
@@ -92,7 +92,7 @@ export function buildFolderZip(
   return packZip(new Map([...contents].map(([path, content]) => [`${folderName}/${path}`, content])));
 }
 
-/** Returns the path of each copied file in the copy. Omits data files, because scripts contain their data, and unused style sheets. */
+/** Maps the build's files to their paths in the offline copy. Omits unused style sheets, and data files whose content is in the scripts. */
 function assignPaths({ version, files, read }: FolderInput): Map<string, string> {
   const paths = new Map<string, string>();
   // All pages load the same style sheet.

@@ -9,7 +9,7 @@ import { getOrStoreBytes, siteStore } from '../../model/cache/store';
 const SEARCH_ENTRY = join(__dirname, '../../..', 'src/components/Search/offline.ts');
 const UPGRADE_ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
 
-/** Code of the pages in a zip file that need JavaScript. Each page loads a single script, because it doesn't load the site's scripts. */
+/** JavaScript for the two offline pages that need it. Each page loads only its own script and none of the website's scripts. */
 export interface PageScripts {
   search: string;
   upgrade: string;

@@ -27,7 +27,7 @@ interface OfflineOptions {
   outDir: string;
   baseUrl: string;
   origin: string;
-  /** HTML of each page, keyed by file path. Lacks the scripts that all pages share, because their changing URLs would make cached copies invalid. */
+  /** HTML of each page, keyed by file path, without shared script tags. Otherwise, a changed script URL would make all cached copies invalid. */
   pages: ReadonlyMap<string, string>;
 }
 

@@ -57,9 +57,7 @@ function createEntries(
   ];
 }
 
-/**
- * Returns the modules that a page's introduction describes. Usually that's the first. If the page is about a package and one submodule, it's both.
- */
+/** Returns the modules that a page's introduction describes: the first, or both if the page lists only a package and its submodule. */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];

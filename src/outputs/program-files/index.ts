@@ -55,7 +55,7 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
-/** Builds the cards that open when readers point at an API name: a JSON file for each reference page, keyed by the page's route. */
+/** Builds a JSON file for each reference page, keyed by route. The files contain the cards that open when readers point at an API name. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const key = computeDigest('cards', computeCodeDigest(__filename), ...listReferenceKeys(inputs));
   return getOrStore(siteStore, key, () => {

@@ -9,7 +9,7 @@ import { FORMAT, type PublishedVersion } from './format';
 export interface VersionData extends SymbolLinks {
   version: SiteVersion;
   contents: readonly PageContent[];
-  /** All pages of the version, including category pages that Docusaurus generates. `contents` doesn't include those. */
+  /** All pages of the version. Unlike `contents`, this includes the category pages that Docusaurus generates. */
   pages: readonly VersionPage[];
 }
 
@@ -37,7 +37,7 @@ export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): Publis
   return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
 }
 
-/** Converts versions, oldest first, into the list that functions such as `traceHistory` search for a symbol's changes. */
+/** Converts versions for functions such as `traceHistory`, which finds out when a symbol changed. Pass the versions oldest first. */
 export function toHistoryVersions(
   versions: readonly VersionData[],
   getLabel = ({ name }: SiteVersion) => getVersionSlug(name),

@@ -35,7 +35,7 @@ export interface SearchedVersion {
 /** Number of characters of a section's text that results can show. The search also finds the remaining text. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
-/** Maximum share of sections that may contain a term from code or other hidden text. More common terms hardly help the search. */
+/** Maximum share of sections that may contain a term from code or other hidden text. More frequent terms hardly help, so they aren't indexed. */
 const MAX_HIDDEN_SHARE = 0.05;
 
 /** Builds the search index of a version. Call `addOtherVersions` once all versions have an index. */
@@ -156,11 +156,11 @@ function isSearchable(term: string): boolean {
 interface IndexedSymbol {
   kind: SymbolKind;
   module: string;
-  /** Whether a parameter, attribute or exception is the symbol's own. Returns false if the symbol inherits it. */
+  /** Whether the symbol itself defines a parameter, attribute or exception, rather than inheriting it. */
   isOwn?: (name: string) => boolean;
 }
 
-/** Maps the anchors of a page's sections to the symbols that the sections are about. The key null stands for the page's module. */
+/** Maps each section's anchor to the symbol that the section is about. Null, for the text above the first heading, maps to the page's module. */
 function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
   const symbols = new Map<string | null, IndexedSymbol>();
   const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);

@@ -26,8 +26,8 @@ export function listPageRoutes(
 }
 
 /**
- * Maps page ids to the labels of the page's sidebar categories. A category's main page belongs to that category, any other page to the first category
- * that lists it.
+ * Maps page ids to the labels of the page's sidebar categories. A category's main page counts as part of the category. Other pages belong to the
+ * first category that lists them.
  */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();

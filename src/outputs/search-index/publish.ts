@@ -9,9 +9,9 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Every page loads this data, so it must be short. */
+/** Locations of the search indexes. Every page loads this data, so it must be short. */
 export interface SearchData {
-  /** Hash (`build`) and route (`path`) of each version's search index, keyed by `current` for the main branch or a name such as `0.6`. */
+  /** Content hash (`build`) and route (`path`) of each version's search index. The keys are names such as `0.6`, or `current` for the main branch. */
   indexes: Record<string, { build: string; path: string }>;
 }
 
@@ -27,7 +27,7 @@ export function publishIndexes(
   return { indexes: Object.fromEntries(indexes) };
 }
 
-/** Adds to each search index the sections of other versions about names and errors that the index's own version lacks. */
+/** Adds sections from other versions to each search index, so that readers also find names and errors that their version doesn't have. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   return indexes.map((index) => ({ ...index, elsewhere: findInOtherVersions(index, indexes) }));
 }
@@ -58,7 +58,7 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists a page's modules, symbols and errors, and its headings that are a name in code, such as `data_backend`. */
+/** Lists the names on a page, each with its section: modules, symbols, errors, and headings such as `data_backend`. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];

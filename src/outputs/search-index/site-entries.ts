@@ -9,8 +9,8 @@ interface ExtraPage {
 }
 
 /**
- * Pages outside of the docs that the search finds. A line that starts with a path is a page, and the lines below it are the page's sections.
- * Columns: path or anchor | heading | text | questions that it answers.
+ * Searchable pages outside of the docs, each followed by its sections. The line of a page starts with a path, the line of a section with an anchor.
+ * Columns: path or anchor | heading | text | questions that the text answers.
  */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs

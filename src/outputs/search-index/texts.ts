@@ -15,8 +15,8 @@ const FACT_LABEL = /^(?:When|Cause|What to do): /;
 const DETAILS = 'Details: ';
 
 /**
- * Collects the texts of a section for the search index. Pass `isOwn` if the section is a symbol's entry. If it returns false for a value, collects
- * only the value's name, because the base class describes it.
+ * Collects a section's texts for the search index. If the section describes a symbol, pass `isOwn`, which returns false for inherited values. Only
+ * their names are collected, because the section about the base class describes them.
  */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
@@ -78,7 +78,7 @@ function withoutSignature({ blocks }: Section): readonly Block[] {
   return blocks.slice(code?.kind === 'code' ? 2 : 1);
 }
 
-/** Replaces each run of whitespace with one space, or with one line break if the run contains any. Line breaks separate table rows. */
+/** Replaces consecutive whitespace with a line break if it contains one, otherwise with a space. Line breaks separate table rows. */
 function collapseSpaces(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')

@@ -24,7 +24,7 @@ export function createMeasure(weight: 500 | 700): MeasureText {
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/** Returns a text's width at font size 1. Measures it large and between dots, because the renderer rounds small sizes and ignores outer spaces. */
+/** Returns a text's width at font size 1. Measures the text with a dot before and after it, because the renderer ignores outer spaces. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {
@@ -49,9 +49,7 @@ interface TextLayout {
   lines: readonly string[];
 }
 
-/**
- * Breaks a text into lines that fit into a box, in the first of the font sizes where that works. If none works, cuts the text off with an ellipsis.
- */
+/** Breaks a text into lines in the first font size at which they fit into the box. If no size fits, shortens the text with an ellipsis. */
 export function fitText(
   text: string,
   box: { width: number; maxLines: number; sizes: readonly [number, ...number[]] },

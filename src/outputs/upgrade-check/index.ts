@@ -26,7 +26,7 @@ interface UpgradeDataFiles {
   changes: Record<string, VersionChanges>;
 }
 
-/** Builds the upgrade check's data from all live versions, oldest first. Throws an error if a comment on an upgrade page is invalid. */
+/** Builds the upgrade check's data from all live versions, oldest first. Throws if an upgrade page contains an invalid `upgrade check` comment. */
 export function buildUpgradeData(versions: readonly UpgradeVersion[]): UpgradeDataFiles {
   const apis = versions.map((entry) => [getVersionSlug(entry.version.name), createApi(entry)] as const);
   const changes = versions.flatMap((_, firstIndex) =>
@@ -76,7 +76,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** Adds the new names of symbols and parameters according to both APIs. They replace those of the upgrade pages. */
+/** Compares the APIs of two versions and adds renamed symbols and parameters. Overwrites new names that come from upgrade pages. */
 function addNewNames(changes: VersionChanges, first: UpgradeVersion, last: UpgradeVersion): void {
   for (const change of compareApis(first.documentation, last.documentation)) {
     const name = change.before?.qualifiedName;
@@ -88,7 +88,7 @@ function addNewNames(changes: VersionChanges, first: UpgradeVersion, last: Upgra
   }
 }
 
-/** Adds a later upgrade page's facts without replacing any. If `A` was renamed to `B` and the page renames `B` to `C`, then `A` maps to `C`. */
+/** Adds a later upgrade page's facts. Existing facts win. Renames are chained: after `A` → `B` and `B` → `C`, `A` maps to `C`. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

@@ -21,7 +21,7 @@ const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 /** Matches a renamed symbol: `OldName → NewName`. */
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
 
-/** Matches changed behavior, such as `breaks Datalayer.apply result: The method doesn't return the component.` Each condition is optional. */
+/** Matches changed behavior: `breaks Datalayer.apply result: The method doesn't return the component.` Conditions such as `result` are optional. */
 const BEHAVIOR = new RegExp(
   [
     '^(?<severity>breaks|behaves|note) (?<name>\\S+)',
@@ -34,8 +34,8 @@ const BEHAVIOR = new RegExp(
 );
 
 /**
- * Reads the facts on an upgrade page: renamed symbols, changed behavior, and the section about each API change. Throws an error if one of the page's
- * comments “upgrade check” is invalid. `src/shared/upgrade/README.md` explains the syntax.
+ * Reads the facts on an upgrade page: renamed symbols, changed behavior, and the section about each API change. Throws an error if an `upgrade check`
+ * comment is invalid. `src/shared/upgrade/README.md` explains the syntax of these comments.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);

@@ -92,7 +92,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   };
 }
 
-/** Creates functions that read style sheets and hashes once. The hashes of style sheets belong to the texts that `writeStyles` writes. */
+/** Creates functions that read each style sheet and hash each file only once. Style sheets are hashed as `writeStyles` writes them. */
 function cacheAssets(outDir: string, baseUrl: string) {
   const styles = new Map<string, CriticalStyles>();
   const hashes = new Map<string, string>();

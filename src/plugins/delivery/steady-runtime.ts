@@ -18,7 +18,7 @@ export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
-/** Makes builds of the same sources identical. Hides temporary hashes from the minifier, because they would influence the names it chooses. */
+/** Makes builds of the same sources identical. Hides varying hashes from the minifier, because it chooses variable names by letter frequency. */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {

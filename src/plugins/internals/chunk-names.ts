@@ -37,7 +37,7 @@ export function listRouteFiles(
   return filesByPath;
 }
 
-/** Returns the name of the chunk with a version's routes, such as `pages-docs-0-6-94a` for `/docs/0.6-94a` (a route and a hash). */
+/** Returns the name of the chunk with a version's routes. `key` is a route and a hash: `/docs/0.6-94a` becomes `pages-docs-0-6-94a`. */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }

@@ -11,7 +11,7 @@ export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>
 /** Maps each chunk's name to its files. Empty until the bundler has finished, and null if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
-/** Combines each page's many small scripts into a few. Otherwise, browsers would find most of them late, by running two others first. */
+/** Combines each page's many small scripts into a few. Otherwise, browsers would discover most scripts only after running two others. */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
   chunkFiles = files;
@@ -53,7 +53,7 @@ export function listPageFiles({
 
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** Minimum number of page kinds that must use a module to put it in the script for all pages. All docs pages are one kind. */
+/** A module that at least this many kinds of pages use goes into the script for all pages. All docs pages are one kind. */
 const MIN_PAGE_KINDS = 4;
 
 /** Scripts that every docs page loads. This plugin creates `layout` and `doc`. */
@@ -66,7 +66,7 @@ const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/** Matches theme utilities for the script of all pages. Excludes `tabsUtils`, because pages with tabs would otherwise load utilities twice. */
+/** Matches the theme's utilities, which go into the script for all pages. Skips `tabsUtils`, because most pages don't have tabs. */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
 const PLUGIN_NAME = /[\\/]__plugin\.json$/;
