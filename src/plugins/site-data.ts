@@ -29,7 +29,10 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   };
 }
 
-/** Copies all data files to the build. With `staticDirectories`, `npm start` would rebuild the whole site whenever a data file is deleted. */
+/**
+ * Copies all data files to the build. Docusaurus could copy them with its option `staticDirectories`, but then `npm start` would rebuild the whole
+ * site whenever a data file is deleted.
+ */
 export function copySiteData(generatedFilesDir: string, outDir: string): void {
   cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });
 }

@@ -35,7 +35,7 @@ export const homeIdeas = [
 
 export interface HomeLink {
   title: string;
-  /** Name of a drawing in `home-line-icons.ts` or `home-product-logos.ts` in `src/components/icons`. */
+  /** Name of an icon, such as `start`, from `home-line-icons.ts` or `home-product-logos.ts`. */
   icon: string;
   to: string;
   text: string;
@@ -212,7 +212,7 @@ export type HomeIcon =
   | (typeof homeIdeas | typeof homeLinks | typeof homeFurtherLinks)[number]['icon']
   | (typeof dataPlugins | (typeof aiPlugins)[number])['plugins'][number]['icon'];
 
-/** Introduction above the list of versions. The page shows it as “…, run `pip show superduper-framework`.” */
+/** Title and introduction of the list of versions. The page shows `note`, then `command` and a period. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

@@ -126,7 +126,10 @@ function formatDifferingNames(count: number): string {
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''}`;
 }
 
-/** Tells readers of a docs version about the newest release: “The nearest release is 0.10.0 …”. Returns an empty string if it doesn't concern them. */
+/**
+ * Tells readers of the latest docs if pip installs a newer release, and readers of unreleased docs which release is nearest. Otherwise, returns an
+ * empty string.
+ */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   if (state === 'latest' && newestRelease !== latestVersion.release) {
     const { label } = getVersion(newestGroup.docs);

@@ -11,7 +11,7 @@ export interface GeneratedFiles {
   chunkNames: string;
 }
 
-/** The generated files, but with only the latest version's pages. */
+/** The generated files after the routes of all versions except the latest were moved to separate chunks. */
 export interface SplitFiles extends GeneratedFiles {
   /** Code of the chunks that contain the other versions' pages, by chunk name. */
   versions: Map<string, string>;
@@ -24,7 +24,7 @@ interface GeneratedRoute {
   routes?: GeneratedRoute[];
 }
 
-/** The generated files after parsing: `registry` by chunk name, and `chunkNames` by route key, such as `/docs/intro-94a`. */
+/** The parsed files. The keys of `registry` are chunk names, such as `5f3`; those of `chunkNames` are route keys, such as `/docs/intro-94a`. */
 interface RouteLists {
   routes: readonly GeneratedRoute[];
   registry: ReadonlyMap<string, string>;
@@ -44,8 +44,8 @@ const REGISTRY_LINE =
   /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm;
 
 /**
- * Moves the routes of all versions except the latest into separate chunks, because each version would add to the JavaScript of every page.
- * Throws if the format of a file has changed.
+ * Moves the routes of all versions except the latest into separate chunks. Otherwise, every page would load the routes of all versions. Throws if
+ * Docusaurus changed the format of its generated files.
  */
 export function splitByVersion(files: GeneratedFiles, latestPath: string): SplitFiles {
   const site = parseFiles(files);
@@ -94,7 +94,10 @@ function parseRoutes(text: string): GeneratedRoute[] {
   });
 }
 
-/** Parses the code that loads each chunk, by chunk name. Omits module paths and ids, because only the server uses them. */
+/**
+ * Parses `registry.js`: maps each chunk's name to the code that loads the chunk, such as `[() => import("@site/intro.mdx")]`. Omits the module's path
+ * and id, because only the server uses them.
+ */
 function parseRegistry(text: string): Map<string, string> {
   const lines = [...text.matchAll(REGISTRY_LINE)];
   if (lines.length === 0) throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
@@ -147,7 +150,7 @@ function serializeRegistry(registry: ReadonlyMap<string, string>): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Returns the code for a list of routes. The versions in `otherVersions` import their chunk instead of listing their routes. */
+/** Returns the code for a list of routes. For versions in `otherVersions`, the code imports a chunk with the routes instead of listing them. */
 function serializeRoutes(
   routes: readonly GeneratedRoute[],
   otherVersions: readonly GeneratedRoute[] = [],

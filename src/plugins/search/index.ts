@@ -15,7 +15,7 @@ import { isStart } from '../docusaurus-command';
 import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
-/** Name in a browser's list of search engines. OpenSearch allows at most 16 characters. */
+/** Name of this site's search in a browser's list of search engines. OpenSearch allows at most 16 characters. */
 const SEARCH_NAME = 'superduper docs';
 
 /** Name of the plugin, by which code in the browser finds the plugin's data. */

@@ -18,8 +18,8 @@ export type SidebarDoc = Pick<
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Adds pages that aren't in any sidebar to the docs sidebar: such a page appears in its folder's category while a reader is on it. Other sidebars that
- * have categories become the docs sidebar with these categories expanded, so that all their pages show the main navigation.
+ * Adds pages that aren't in any sidebar to their folder's category in the docs sidebar. Replaces each other sidebar that has categories with a copy
+ * of the docs sidebar that also shows these categories, so that all pages show the main navigation.
  */
 export function extendSidebars(sidebars: PropSidebars, docs: readonly SidebarDoc[]): PropSidebars {
   const sidebar = sidebars[DOCS_SIDEBAR];

@@ -39,8 +39,8 @@ import { adaptVersionRoute, markNotCanonical, writePageTexts } from './routes';
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Docusaurus's docs plugin with version comparisons, landing pages, `/versions` and data files such as `api.json`. `npm start` leaves out comparisons
- * and data files for other programs, because it doesn't read pages in advance.
+ * Docusaurus's docs plugin with version comparisons, landing pages, `/versions` and data files such as `api.json`. `npm start` doesn't create the
+ * comparisons and data files, because it would have to read all pages first.
  */
 export default function versionedDocs(pages: SitePages) {
   // The configuration passes a function instead of a path to Docusaurus, so that all plugins can share `pages`.

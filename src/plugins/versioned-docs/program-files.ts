@@ -36,7 +36,10 @@ export function writeProgramFiles(
     writeFileWithFolders(join(generatedFilesDir, SITE_DATA, route), decodeFile(content));
 }
 
-/** Writes the cards that explain API names, one file for each reference page. Also returns the files and the hash in their names. */
+/**
+ * Writes one file for each reference page, with the hover cards for the page's symbols. Returns the pages' routes, the files' contents by route, and
+ * the hash in the file names.
+ */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,

@@ -27,13 +27,14 @@ const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 const CATEGORY_COMPONENT = '@theme/DocCategoryGeneratedIndexPage';
 
 /**
- * Adds a version's landing page, and shows the docs sidebar on every page. The landing page isn't a doc with the slug `/`, because such a doc would be
- * the first page of the sidebar. Only pages that list other pages load `textsFile`, which comes from {@link writePageTexts}.
+ * Adds a version's landing page, and shows the docs sidebar on every page. If the landing page were an ordinary doc, it would be the first page in
+ * the sidebar.
  */
 export function adaptVersionRoute(
   versionRoute: RouteConfig,
   docs: readonly SidebarDoc[],
   landingProps: RouteConfig['props'],
+  /** File from {@link writePageTexts}, which only pages that list other pages load. */
   textsFile: string,
 ): RouteConfig {
   const { path } = versionRoute;

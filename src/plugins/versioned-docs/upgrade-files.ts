@@ -30,7 +30,7 @@ export function writeUpgradeFiles(
   return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
-/** Prepares a version's input for the upgrade check. `read` is slow, so call it only if no result is cached for `digest`. */
+/** Prepares a version's input for the upgrade check. The result's `read` is slow, so call it only if nothing is cached for the result's `digest`. */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,

@@ -79,7 +79,7 @@ const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/** Lists the parameters that callers can pass to a method. `@trigger` adds some, such as `job`, and makes all of them keyword-only. */
+/** Lists the parameters that callers can pass to a method. `@trigger` adds parameters such as `job`, and makes all parameters keyword-only. */
 export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

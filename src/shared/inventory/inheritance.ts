@@ -2,7 +2,7 @@ import { getOrCreate } from '../get-or-create';
 import { getOwner, splitName } from '../text/dotted';
 import type { Class, Inventory, Method } from './types';
 
-/** Returns the class with a qualified name, such as `superduper.components.listener.Listener`. */
+/** Finds a class by its qualified name, such as `superduper.components.listener.Listener`. Returns undefined for classes of other libraries. */
 export function findClass(inventory: Inventory, qualifiedName: string): Class | undefined {
   const [module, name] = splitName(qualifiedName);
   return inventory.modules[module]?.classes[name];

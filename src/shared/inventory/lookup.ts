@@ -62,8 +62,8 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
 }
 
 /**
- * Finds a symbol by its name or import path. Also finds inherited members: `Listener.replace` returns `Component.replace`. Returns undefined
- * if the name is unknown or ambiguous. `formatLookupError` describes which.
+ * Finds a symbol by its name or import path. Also finds inherited members: `Listener.replace` returns `Component.replace`. Returns undefined if the
+ * name is unknown or ambiguous; `formatLookupError` returns an error message for both cases.
  */
 export function findSymbol(index: SymbolIndex, text: string): ApiSymbol | undefined {
   const [symbol, secondSymbol] = findCandidates(index, text);

@@ -7,7 +7,7 @@ import type { Field } from './types';
 export interface Setting {
   /** Name of the setting, including its group: `retries.wait_max`. */
   name: string;
-  /** Environment variable that sets the setting, or null if none can. */
+  /** Environment variable for the setting, such as `SUPERDUPER_LOG_LEVEL`, or null if environment variables can't set it. */
   variable: string | null;
   annotation: string;
   /** Module in which the names in `annotation`, such as `LogLevel`, are looked up. */
@@ -38,7 +38,7 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
   });
 }
 
-/** Whether an environment variable can set a field. The framework can't do this for numbers, mappings and `InitVar` fields (`config_dicts.py`). */
+/** Whether an environment variable can set a field. The framework's `config_dicts.py` doesn't support numbers, mappings and `InitVar` fields. */
 function canBeVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
   const isNumber = /^[-.]?\d/.test(value);
   const isMapping = defaultFactory !== undefined;

@@ -49,14 +49,14 @@ const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
 
 const instanceAttribute = assignedValue.extend({
   line: z.number(),
-  /** Name of the method that assigns the attribute. If several do, prefers `__init__`, `__post_init__` and `postinit`, in this order. */
+  /** Name of the method that assigns the attribute. Of several methods, `__init__`, `__post_init__` and `postinit` take precedence, in this order. */
   assignedIn: text,
 });
 
 const baseClass = z.strictObject({
   /** As written in the source: `t.Dict[str, t.Any]`. */
   written: text,
-  /** Qualified name, such as `typing.Dict`. The class may be outside the framework. */
+  /** Qualified name of the base class, such as `typing.Dict`. The class may come from another library. */
   target: text,
 });
 
@@ -154,8 +154,8 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * Schema of the file that lists the framework's symbols, which `npm run api:extract` writes. A qualified name is a dotted path such as
- * `typing.Optional`, or `str` for a built-in. Annotations, defaults and values are Python code, joined into one line.
+ * Schema of the inventory: the list of the framework's symbols that `npm run api:extract` writes. Qualified names are dotted paths such as
+ * `typing.Optional`, except built-ins such as `str`. Annotations, defaults and values are Python code on a single line.
  */
 export const inventorySchema = z.strictObject({
   /** Note for people who open the file: how it was created, and that they shouldn't edit it. */

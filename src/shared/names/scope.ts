@@ -61,7 +61,7 @@ export function resolveName(scope: Scope, name: string, program: ProgramState): 
   return result;
 }
 
-/** Infers what the program imports from its own modules. `importedName` is a path such as `shop.db.store` or `.db.store`. */
+/** Infers what an import from one of the program's own modules refers to. `importedName` is a path: `.db.store` for `from .db import store`. */
 export function resolveProgramImport(
   importedName: string,
   moduleName: string,

@@ -91,7 +91,10 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/** Finds the framework class that provides a member of `object`. If the program itself defines the member, returns its value instead. */
+/**
+ * Returns the qualified name of the framework class in which to look for a member of `object`. If the program itself defines the member, returns the
+ * member's value instead.
+ */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,

@@ -1,4 +1,4 @@
-/** Data for links in an offline copy. The scripts of its pages contain the data in the variable `PAGE_DATA`. */
+/** Data that scripts in an offline copy of the docs need for links. The build adds the data to each script as `const PAGE_DATA = …`. */
 export interface OfflineLinks {
   /** URL of the published site, without a trailing slash. */
   siteUrl: string;
@@ -6,7 +6,7 @@ export interface OfflineLinks {
   places: Record<string, string>;
 }
 
-/** Returns the URL of a page in the offline copy or, if the copy doesn't contain the page, on the published site. */
+/** Returns a page's URL in the offline copy. If the copy doesn't contain the page, returns the page's URL on the published site. */
 export function toOfflineUrl(routeWithHash: string, { siteUrl, places }: OfflineLinks): string {
   const [route = '', anchor] = routeWithHash.split('#');
   const url = places[route] ?? siteUrl + route;

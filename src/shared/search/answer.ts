@@ -13,7 +13,7 @@ import { splitTerms } from './tokenizer';
 /** Everything that readers see after a search. It's plain data, because a web worker sends it to the page. */
 export type Answer = ReturnType<typeof createAnswer>;
 
-/** Returns up to `limit` results for a query. The first search engine is that of the reader's version. */
+/** Returns up to `limit` results for a query. `engines` must start with the search engine of the version that the reader is viewing. */
 export function createAnswer(
   text: string,
   engines: readonly SearchEngine[],
@@ -49,7 +49,7 @@ export function createAnswer(
     text: query.text,
     /** Matching pages and their matching sections. The page with the best section comes first. For an empty query, recommended pages. */
     groups,
-    /** Number of results: all sections that match as many query words as the best one, or the sections in `groups` if there are more of those. */
+    /** Number of results. Only counts the sections that match the most query words, but is at least the number of sections in `groups`. */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
     missingWords,
@@ -100,7 +100,10 @@ function countBestMatches(hits: readonly Hit[]): number {
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
-/** Lists exact matches in other versions if they match more of the query than the results do. An exact heading is part of the query, so a longer one matches more. */
+/**
+ * Lists exact matches in other versions, such as a removed class. If the results also contain exact matches, lists only sections with longer
+ * headings, because these match more of a pasted error message.
+ */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
   const exactHits = hits.filter(({ section }) => isExactMatch(section, query));
@@ -128,7 +131,7 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /** A question that the section answers, if it contains query words that the heading and excerpt don't show. Otherwise, it's empty. */
+    /** A question that the section answers and that contains query words missing from the heading and excerpt. Empty if there's no such question. */
     question: findBestQuestion(section, excerpt, terms),
     /** Query words that the section contains but the result doesn't show, such as words in a code sample. */
     hiddenWords,

@@ -120,7 +120,7 @@ function createSymbol(kind: SymbolKind, qualifiedName: string) {
   };
 }
 
-/** Whether a section belongs to one symbol in a list of API changes. Only queries such as “what changed in Listener” find it. */
+/** Whether a section describes how a single symbol changed between versions. Only queries such as “what changed in Listener” find such sections. */
 export function isChangeSection(section: SearchedSection | undefined): boolean {
   return section?.page.kind === 'changes' && section.anchor !== null;
 }

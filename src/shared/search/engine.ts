@@ -31,7 +31,7 @@ import { getFamily } from './word-forms';
 export interface Hit {
   section: SearchedSection;
   score: number;
-  /** Number of query words in the section. If only its title or symbol matches the query, all words count. */
+  /** Number of query words that the section contains. If only the section's title or symbol matches the query, all query words are counted. */
   coverage: number;
 }
 

@@ -7,7 +7,7 @@ export interface HighlightSpan {
 
 const EXCERPT_LENGTH = 150;
 const MAX_WHOLE_LENGTH = EXCERPT_LENGTH * 1.2;
-/** Maximum position of the first match in an excerpt that starts at the beginning of the text. */
+/** If an excerpt's first match comes later than this position in the text, the excerpt starts near the match, not at the beginning of the text. */
 const MAX_START = EXCERPT_LENGTH * 0.6;
 
 /** Marks the words in a text that match a search term. */

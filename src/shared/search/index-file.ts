@@ -41,7 +41,7 @@ export interface OtherVersionIndex {
 /** Search terms that aren't in the index's texts, such as words in samples, and the sections that contain each term. */
 export interface Postings {
   terms: string;
-  /** For each term, the encoded ids of its sections. Starts with the terms of the file's earlier parts, which `terms` doesn't repeat. */
+  /** Encoded ids of each term's sections. The first entries belong to terms from earlier parts of the file, the others to the terms in `terms`. */
   places: string;
 }
 
@@ -51,7 +51,7 @@ export type PageRow = [title: string, path: string, kind: number, trail: number,
 /** A section in a search index. `symbol` is a position in `SYMBOL_KINDS`. For a whole page, `anchor` is empty. */
 export type SectionRow = [anchor: string, heading: string, symbol?: number, module?: string];
 
-/** Text of a search index before it's parsed. The page rejects the index unless the build with the id `build` created it. */
+/** An unparsed search index (`text`) with the version and build id that it should contain. If it contains others, `parseIndexFile` rejects it. */
 export interface IndexText {
   version: string;
   build: string;

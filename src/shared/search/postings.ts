@@ -4,8 +4,8 @@ import type { Postings } from './index-file';
 const FIRST_CODE = 0x23;
 
 /**
- * Encodes which sections contain each term. `sharedTerms` contains the terms from earlier parts of the index file. Each of them gets an entry in
- * `places`, which may be empty, so only the other terms are stored. They're added to `sharedTerms`.
+ * Encodes which sections contain each term. Terms from earlier parts of the index file (`sharedTerms`) aren't stored again, so `terms` contains only
+ * new ones. These are added to `sharedTerms`. `places` contains an entry, possibly empty, for each shared term.
  */
 export function encodePostings(
   sectionIdsByTerm: ReadonlyMap<string, readonly number[]>,
@@ -17,7 +17,7 @@ export function encodePostings(
   return { terms: terms.join(' '), places: places.join(' ') };
 }
 
-/** Encodes ascending section ids as the gaps between them, because gaps are smaller numbers: `3, 4, 7` becomes `3, 0, 2`. */
+/** Encodes ascending section ids by how many ids are skipped before each one: `3, 4, 7` becomes `3, 0, 2`. Each number is stored as a character. */
 function encodeSectionIds(ids: readonly number[]): string {
   return ids.map((id, index) => String.fromCharCode(FIRST_CODE + id - (ids[index - 1] ?? -1) - 1)).join('');
 }

@@ -10,7 +10,7 @@ export interface QueryWord {
   text: string;
   /** The word as a single search term: `vectorindex`. */
   whole: string;
-  /** Search terms for the parts of a compound: `['vector', 'index']`. Empty if the word has only one part. */
+  /** Search terms for the parts of a compound: `['vector', 'index']` for `vector_index`. Empty if the word has only one part. */
   parts: string[];
   /** Whether the word is in double quotes, which turns off spelling correction. */
   isQuoted: boolean;
@@ -52,7 +52,9 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     /** Words to search for. Omits stop words such as `the`, unless the query contains nothing else. */
     words,
     kind,
-    /** Parts of the symbol's name in the query as search terms: `['datalayer', 'apply']` for `db.apply`. Null if the query can't be a name. */
+    /**
+     * The symbol's name, split into search terms: `['datalayer', 'apply']` for `db.apply`, as `db` is a `Datalayer`. Null if the query isn't a name.
+     */
     nameParts: errorLine ? null : splitNameParts(askedName ?? code),
     /** Last part of the name in the query, with its capital letters: `Listener` for `superduper.Listener`. */
     name: getLastPart(changedName ?? code),

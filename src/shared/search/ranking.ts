@@ -17,7 +17,7 @@ export const FIELD_WEIGHTS = {
   hidden: 1,
 };
 
-/** Weights of inexact matches: `form` for another form of a word (`models`), `part` for a longer word or the parts of a compound. */
+/** Weights of inexact matches: `form` if `model` finds `models`, `part` if `vec` finds `vector` or if `vector_index` finds `vector` and `index`. */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
 /** How much a text's length lowers the score of its matches. With 0, length doesn't matter; with 1, the penalty is largest. */
