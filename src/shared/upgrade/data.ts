@@ -16,7 +16,7 @@ export interface VersionChanges {
   successors: Record<string, string>;
   /** New names of renamed parameters, by function and earlier name. */
   parameters: Record<string, Record<string, string>>;
-  /** Changed symbols on each page, by route: `{ '/versions/0.6...0.7': ['superduper.components.listener.Listener'] }`. */
+  /** Symbols that each page about API changes lists, by the page's route: `{ '/versions/0.6...0.7': ['superduper.components.listener.Listener'] }`. */
   listedNames: Record<string, readonly string[]>;
   /** Links to the parts of the upgrade page that explain changed symbols, by the symbol's qualified name. */
   steps: Record<string, string>;
