@@ -71,7 +71,7 @@ export function hasParameterOfKind(parameters: readonly Parameter[], kind: Param
   return parameters.some((parameter) => parameter.kind === kind);
 }
 
-/** Whether callers have to pass a parameter. False for `*args` and `**kwargs`, and if it has a default or, in a dataclass, a `defaultFactory`. */
+/** Whether callers have to pass a parameter. False for `*args` and `**kwargs`, and for parameters with a default or `defaultFactory`. */
 export function isRequired(parameter: Parameter & { defaultFactory?: string }): boolean {
   const hasDefault = parameter.default !== undefined || parameter.defaultFactory !== undefined;
   return !parameter.kind.startsWith('VAR_') && !hasDefault;
