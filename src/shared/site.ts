@@ -23,7 +23,7 @@ export const siteKeywords = ['docs', 'documentation', 'guides', 'API reference',
   (topic) => `superduper ${topic}`,
 );
 
-/** A version of the docs and the framework's release or commit that it documents. */
+/** A version of the docs, with the framework release or commit that it describes. */
 export interface SiteVersion {
   /** Name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   name: string;

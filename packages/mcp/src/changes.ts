@@ -102,7 +102,7 @@ function isChangeOf(change: ApiChange, symbol: string): boolean {
   );
 }
 
-/** Whether a change affects a match that isn't named like the changed symbol: an inherited member, or a parameter or attribute. */
+/** Whether a change affects a symbol that was found by name. A change to `Component.cleanup` affects `Listener.cleanup`, which inherits it. */
 function isChangeOfMatch({ name, notes }: ApiChange, { entry, value }: SymbolMatch): boolean {
   if (name !== entry.name) return false;
   return value === undefined || notes.some(({ text }) => text.includes(`\`${value.name}\``));

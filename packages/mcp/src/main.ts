@@ -6,7 +6,7 @@ import { runCheckCommand } from './check-command';
 import { createServer } from './server';
 import { openSource } from './source';
 
-/** URL of the default site, which the bundler inserts if one is configured. Without the bundler, the constant doesn't exist. */
+/** URL of the default site, which `build.ts --site URL` inserts into the code. If the source runs directly, the constant doesn't exist. */
 declare const PUBLISHED_SITE: string | undefined;
 
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;

@@ -102,8 +102,8 @@ function resolvePage(
 }
 
 /**
- * Start of all routes in the docs: `/docs/`. Comes from the configuration, because the site may be an older version's zip file without the latest
- * version.
+ * Start of all routes in the docs: `/docs/`. Taken from the configuration instead of the site's data, because the zip file of an older version
+ * doesn't list the latest version.
  */
 const DOCS_ROUTE = `${latestVersion.path}/`;
 
@@ -124,7 +124,7 @@ function splitDocsRoute(
     : [findVersion(versions, 'latest'), path];
 }
 
-/** Returns an id such as `intro`, or a route such as `/docs/intro` for the URL of `/docs/intro.md#section`. */
+/** Turns `page` into an id or a route: `intro.md` becomes `intro`, and `https://…/docs/intro.md#section` becomes `/docs/intro`. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;

@@ -19,7 +19,7 @@ import type { ServedVersion } from './versions';
 /** Passed as `hasFormat` for files that don't contain a `format` number, so that the number isn't checked. */
 const WITHOUT_FORMAT = false;
 
-/** Reads a site's data files and pages and searches its versions. */
+/** Reads the data files and pages of a site, and searches its versions. */
 export class Site {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly engines = new Map<string, Promise<SearchEngine>>();

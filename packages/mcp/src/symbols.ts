@@ -8,7 +8,7 @@ import { findVersion, type ServedVersion, suggestAlternatives } from './versions
 
 const MAX_LISTED_NAMES = 12;
 
-/** Describes a version's symbol and its history for a coding agent. */
+/** Describes a symbol in one version, and the symbol's history, for a coding agent. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },
@@ -47,7 +47,7 @@ export async function describeSymbol(
 export interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
-  /** True for a member whose name was requested with a class that inherits it. */
+  /** True if a member was requested by the name of a subclass: `Listener.replace` for `Component.replace`. */
   isInherited?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function getLocalName({ name, module }: { name: string; module: string })
   return name.slice(module.length + 1);
 }
 
-/** Lists the inherited members, parameters and attributes that a name such as `Listener.cleanup` can refer to. */
+/** Lists what a name such as `Listener.cleanup` can refer to: an inherited member, or a parameter or attribute of the class. */
 function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   const [owner, member] = splitName(name);
   if (owner === '') return [];
@@ -82,7 +82,7 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
-/** Finds a member, parameter or attribute of a class or, if the class doesn't have it, of its nearest ancestor that does. */
+/** Finds a member, parameter or attribute in a class. If it isn't there, searches the class's ancestors, nearest first. */
 function findMember(
   owner: ApiEntry,
   member: string,

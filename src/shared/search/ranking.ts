@@ -41,7 +41,7 @@ export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1, site: 0.3, changes: 0.1 },
 };
 
-/** Bonus for a section about the symbol in the query. With 1, it's as high as the best score that a section has without bonuses. */
+/** Bonus for a section about the symbol in the query. A bonus of 1 equals the best score that any section gets without bonuses. */
 export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   words: { exact: 0.3, begins: 0 },
   identifier: { exact: 2, begins: 1.5 },
@@ -51,10 +51,10 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
 /** Bonus for sections that describe a parameter, an attribute or a column when the reader searches for exactly that name. */
 export const DESCRIBED_NAME_BONUS = 1;
 
-/** Factor that lowers `SYMBOL_BONUS` for modules and in guides, so that a class or function in the API reference comes first. */
+/** Lowers `SYMBOL_BONUS` for modules and for symbols in guides, so that classes and functions in the API reference come first. */
 export const SECONDARY_WEIGHT = 0.7;
 
-/** Bonuses for a title similar to the query, for a page whose URL is the query, and for an error that matches the query. */
+/** Bonuses for a title similar to the query, for a page that the query names, as in `core_api/apply`, and for an error that matches the query. */
 export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 
 /** What common variable names in samples stand for: `db.apply` finds `Datalayer.apply`, and `st.File` finds `datatype.File`. */
@@ -62,7 +62,7 @@ export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: '
 
 export const MAX_HITS_PER_PAGE = 4;
 
-/** Minimum score of a result, as a share of the best result's score on the same page. */
+/** Minimum score of a result, as a share of the score of the best result from the same docs page. */
 export const MIN_SHARE_OF_BEST = 0.6;
 
 /** Weight of results from other versions. It's slightly below 1, so that the reader's version wins a tie. */

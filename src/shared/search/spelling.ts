@@ -35,7 +35,7 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/** Finds the best correction of a misspelled term. Prefers terms that are at least as long, then the most common term. */
+/** Finds the best correction of a misspelled term. Prefers terms that aren't shorter than the misspelled one, and among those the most common. */
 function findCorrection(term: string, index: TermIndex): string | undefined {
   // One wrong letter, or two swapped letters
   let results = [

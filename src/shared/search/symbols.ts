@@ -7,7 +7,7 @@ import { compareErrors } from './traceback';
 /** How a query matches a symbol's name: `exact` for `Datalayer.execute` or `execute`, `begins` for `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
 
-/** Returns the ranking bonus of a section if the query names its symbol, as a multiple of the best score. */
+/** Returns a section's bonus if the query names its symbol, otherwise 0. A bonus of 1 equals the best score that any section gets without bonuses. */
 export function calculateSymbolBonus(section: SearchedSection, query: Query): number {
   const nameMatch = matchName(section, query);
   if (nameMatch === null) return 0;
@@ -67,7 +67,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Whether `path` ends with the items of `end`. With `skip = 1`, the last items may differ: `['db', 'execute']` ends with `['exe']`. */
+/** Whether `path` ends with the items of `end`. Doesn't compare the last `skip` items of both, such as `execute` with `exe`. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;

@@ -20,7 +20,7 @@ export interface WordHits extends TermHits {
 /** Options that keep the search library from splitting or changing a term. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Creates a function that finds sections with an exact term, and one that finds any form of the query's words. */
+/** Creates two functions: `findTerm` finds sections by an exact term, and `findWords` by any form of the query's words. */
 export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   const findTerm = (term: string, weight = 1, isPrefix = false): TermHits => {
     const results = index.search(term, {

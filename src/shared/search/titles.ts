@@ -38,7 +38,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/** Returns how similar a query is to an error in our docs, from 0 to 1. A phrase from the error's message scores 1. */
+/** Returns how similar a query is to an error that the docs list, from 0 to 1. A phrase from the error's message scores 1. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
@@ -54,7 +54,7 @@ function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForPr
 }
 
 interface NameTerms {
-  /** Weight of each word stem. In `vector_index`, the terms `vector` and `index` weigh 1/2 each, and `vectorindex` weighs 1. */
+  /** Weight of each word in the title, by its stem. `vector_index` weighs 1 as a whole, and its parts `vector` and `index` 1/2 each. */
   terms: ReadonlyMap<string, number>;
   size: number;
 }

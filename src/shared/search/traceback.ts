@@ -3,7 +3,7 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/** Patterns of an exception's start. They're strict, because most words in pasted text aren't exceptions. */
+/** Patterns that recognize the name of an exception. They're strict, because most words in pasted text aren't exceptions. */
 const EXCEPTION_MARKS = [
   // `bson.errors.InvalidId`
   '(?=(?:[a-z_]\\w*\\.)+[A-Z])',
@@ -29,7 +29,7 @@ const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g'
 /** Matches a traceback, even if pasting it into a text field joined its lines. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the space before any capitalized word with a colon, such as `KeyError: 'a'`. It was a line break before a text field joined the lines. */
+/** Matches the space before any capitalized word with a colon, such as `KeyError: 'a'`. The text field replaced a line break with this space. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
 /** Finds the last exception or logged problem in pasted text. Text with only one line is returned as is, because it may be an ordinary query. */
@@ -117,7 +117,7 @@ export function analyzeError(text: string) {
 }
 
 const MISSING_LOSS = {
-  /** Penalty for a word that only the error in our docs contains. */
+  /** Penalty for a word that only the documented error contains. */
   listedError: 0.8,
   /** Penalty for a word that only the reader's error contains. */
   pastedError: 0.2,
@@ -128,7 +128,7 @@ const BARE_WEIGHT = 0.88;
 
 const MIN_COMMON_WORDS = 3;
 
-/** Returns how similar two errors are, from 0 to 1: `common / (common + penalties)`, where `common` is the weight of their common words. */
+/** Returns how similar two errors are, from 0 to 1: the weight of their common words, divided by that weight plus penalties for the other words. */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
   const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>

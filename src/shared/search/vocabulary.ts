@@ -18,7 +18,7 @@ export function createVocabulary() {
       return term;
     },
     has: isTerm,
-    /** Lists other forms of a word that pages contain: `trainer` and `training` for `trains`. */
+    /** Lists the other forms of a word that occur in the docs: `trainer` and `training` for `trains`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
     /** Splits an unknown word into known ones: `vectorindex` into `vector` and `index`. Only tries three parts if two don't work. */

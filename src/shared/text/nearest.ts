@@ -13,7 +13,7 @@ export function findClosestNames(name: string, names: Iterable<string>): string[
     .map(({ candidate }) => candidate);
 }
 
-/** Counts the edits between two names. With at most `maxEdits`, the difference is likely a typo. */
+/** Counts the edits between two names. If there are no more than `maxEdits`, the difference is probably a typo. */
 function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);

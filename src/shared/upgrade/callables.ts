@@ -16,8 +16,8 @@ export interface ComparedCallable {
 }
 
 /**
- * Finds a function, method or constructor (`name` is null) in both versions. `owner` is the qualified name of its module or class. Ignores
- * parameters for which `isCompared` returns false. Returns undefined unless both versions list the parameters.
+ * Finds the parameters of a function, method or constructor in both versions, or returns undefined if a version doesn't list them. `owner` is
+ * the qualified name of the module or class. For a constructor, `name` is null. `isCompared` selects the parameters to return.
  */
 export function findCallable(
   checker: Checker,
@@ -66,12 +66,12 @@ export function listPositionalNames(parameters: readonly Parameter[]): string[] 
   return parameters.filter(({ kind }) => kind.startsWith('POSITIONAL')).map(({ name }) => name);
 }
 
-/** Whether any parameter is of a kind, such as `VAR_POSITIONAL` (`*args`) or `VAR_KEYWORD` (`**kwargs`). */
+/** Whether any parameter is of the given kind, such as `VAR_POSITIONAL` (`*args`) or `VAR_KEYWORD` (`**kwargs`). */
 export function hasParameterOfKind(parameters: readonly Parameter[], kind: Parameter['kind']): boolean {
   return parameters.some((parameter) => parameter.kind === kind);
 }
 
-/** Whether callers have to pass a parameter. The default of a dataclass field can also be declared as `defaultFactory`. */
+/** Whether callers have to pass a parameter. False for `*args` and `**kwargs`, and for parameters with a default or `defaultFactory`. */
 export function isRequired(parameter: Parameter & { defaultFactory?: string }): boolean {
   const hasDefault = parameter.default !== undefined || parameter.defaultFactory !== undefined;
   return !parameter.kind.startsWith('VAR_') && !hasDefault;

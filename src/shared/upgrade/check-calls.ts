@@ -98,7 +98,7 @@ function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeCon
   return typeof owner === 'string' ? findCallable(checker, owner, name) : undefined;
 }
 
-/** Finds the framework's constructor for a class of the program. Returns undefined if the program defines the constructor itself. */
+/** Finds the constructor that a program's class inherits from the framework. Returns undefined if the program defines the constructor itself. */
 function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
   const ancestors =
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];

@@ -115,7 +115,7 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
   }
 }
 
-/** Whether callers have to pass a parameter. False for `*args` and `**kwargs`, and if the method doesn't have the parameter. */
+/** Whether callers have to pass a parameter. False for `*args` and `**kwargs`, and for undefined (the method has no such parameter). */
 function isMandatory(parameter: SyntaxNode | undefined): boolean {
   if (!parameter || parameter.prevSibling?.name.startsWith('*')) return false;
   const { nextSibling } = parameter;

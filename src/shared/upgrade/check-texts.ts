@@ -37,7 +37,7 @@ function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPy
   return getNodeText(source, keyword) === 'match' && /\b(?:raises|warns)$/.test(getNodeText(source, callee));
 }
 
-/** Minimum length of a text that identifies an error message, because short texts occur in unrelated messages. */
+/** Texts below this length aren't compared with error messages, because they would match unrelated ones. */
 const MIN_MESSAGE_LENGTH = 12;
 
 /** Whether a text is part of a known error message, or contains one. `…` in a message stands for any text. */
@@ -64,7 +64,7 @@ export function isSettingsFile({ path }: SourceFile): boolean {
   return SETTINGS_FILE.test(path);
 }
 
-/** Checks the environment variables in a settings file. Checks the keys of a YAML file only if all of them are superduper settings. */
+/** Checks the environment variables in an `.env` or YAML file. In YAML, also checks the keys if all of them are superduper settings. */
 export function checkSettingsFile(checker: Checker, file: SourceFile): void {
   // Findings need a syntax tree, although a settings file doesn't contain Python.
   const source = { ...parsePython(''), text: file.text };

@@ -65,7 +65,10 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** Adds a finding and returns true, unless the code already handles the change. `names` are the symbol's qualified names; the defining class comes first. */
+  /**
+   * Adds a finding and returns true. Returns false if the code already handles the change. `names` are the symbol's qualified names. An
+   * inherited method has two: first `Component.replace` (its definition), then `Listener.replace`.
+   */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText) {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {
@@ -113,7 +116,7 @@ export class Checker {
   }
 }
 
-/** Whether a use of a changed name meets the conditions of the change, such as `unless: 'upstream='`. */
+/** Whether a change affects a use of the changed name. With `unless: 'upstream='`, it doesn't affect calls that pass `upstream`. */
 function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPython): boolean {
   const { isResult, callee, word, unless } = change;
   const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
@@ -138,7 +141,7 @@ function findCallOf({ parent }: SyntaxNode): SyntaxNode | null {
   return call?.getChild('ArgList') ? call : null;
 }
 
-/** Finds the closest call around a node to a function or class named `callee`. `Listener` also finds `superduper.Listener(…)`. */
+/** Finds the innermost call of `callee` that contains a node. For `Listener`, that can also be a call of `superduper.Listener`. */
 function findCallAround(start: SyntaxNode | null, callee: string, source: ParsedPython): SyntaxNode | null {
   for (let node = start; node; node = node.parent)
     if (node.name === 'CallExpression' && node.firstChild)

@@ -16,7 +16,7 @@ export interface VersionChanges {
   successors: Record<string, string>;
   /** New names of renamed parameters, by function and earlier name. */
   parameters: Record<string, Record<string, string>>;
-  /** Changed symbols on each page, by route: `{ '/versions/0.6...0.7': ['superduper.components.listener.Listener'] }`. */
+  /** Symbols that each page about API changes lists, by route: `{ '/versions/0.6...0.7': ['superduper.components.listener.Listener'] }`. */
   listedNames: Record<string, readonly string[]>;
   /** Links to the parts of the upgrade page that explain changed symbols, by the symbol's qualified name. */
   steps: Record<string, string>;
@@ -30,7 +30,7 @@ export interface BehaviorChange {
   message: string;
   /** Whether the change only affects calls whose result is used: `x = db.get()`, but not `db.get()`. */
   isResult?: boolean;
-  /** If set, the change only affects code in the arguments of calls to this function or class. */
+  /** Function or class such as `Listener`. If set, the change only affects code in the parentheses of its calls: `Listener(…)`. */
   callee?: string;
   /** If set, the change only affects files that contain this word. */
   word?: string;

@@ -14,7 +14,7 @@ const VERSION_VARIABLE = new RegExp(
 
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
-/** Match a statement that handles a failed import, after {@link isGuarded} removed its bodies: `try except ImportError`, `try except else`. */
+/** Match statements in which an import may fail: `try except ImportError`, `if TYPE_CHECKING`. The indented code is removed first. */
 const IMPORT_GUARDS = [
   /(?:except|suppress\().*\b(?:Import|ModuleNotFound)Error\b/,
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$)/, // Handles any error.
@@ -23,7 +23,7 @@ const IMPORT_GUARDS = [
 
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
-/** Whether code only runs in some versions, or handles the error that a change of this kind causes: `parameter-removed` a `TypeError`, for example. */
+/** Whether code only runs in some versions, or handles the error that a change of this kind causes, such as `TypeError` for `parameter-removed`. */
 export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, symbols: readonly string[]) {
   const variables = getOrCreate(variablesBySource, source, () =>
     [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),

@@ -9,7 +9,7 @@ import {
 } from '../site';
 import { UPGRADE_PAGE } from '../versions/upgrade-page';
 
-/** Texts of the page `/upgrade`, which its Markdown copy repeats. */
+/** Texts that the page `/upgrade` and its Markdown copy share. */
 export const UPGRADE_CHECK = {
   title: 'Check your code',
   description:
@@ -23,7 +23,7 @@ export const UPGRADE_CHECK = {
   ],
 } as const;
 
-/** Formats an example of the command that runs the check in CI. `root` is the site that the command is downloaded from. */
+/** Formats an example of the command that runs the check in CI. `root` is the URL of the site that serves the command. */
 export function formatCheckCommand(root: string): string {
   const previous = findPreviousVersion(latestVersion.name) ?? latestVersion;
   const versionOptions = `--from ${getVersionSlug(previous.name)} --to ${getVersionSlug(latestVersion.name)}`;

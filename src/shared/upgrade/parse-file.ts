@@ -21,7 +21,7 @@ export function parseFile(text: string): { source: ParsedPython; problems: Parse
   return { source, problems: listProblems(source) };
 }
 
-/** Replaces characters that Python ignores but the parser rejects. Each becomes one character, so that the offsets stay the same. */
+/** Replaces each character that Python ignores but the parser rejects with one that both ignore, so that the offsets stay the same. */
 function replaceRejectedCharacters(text: string): string {
   // Unlike a space, a form feed at the start of a line doesn't count as indentation.
   const withoutByteOrderMark = text.replace(/^\uFEFF/, '\f');

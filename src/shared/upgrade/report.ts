@@ -43,7 +43,7 @@ export interface Finding extends TextRange, CodePlace {
   severity: Severity;
   kind: FindingKind;
   message: string;
-  /** New code for the range, if there's only one way to fix it. */
+  /** Code to insert instead of the range, if there's only one way to fix the problem. */
   replacement?: string;
   changeRoute?: string;
   stepRoute?: string;

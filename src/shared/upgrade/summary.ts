@@ -57,7 +57,7 @@ function locateLine({ cells = [] }: Pick<SourceFile, 'cells'>, line: number) {
   return { cell: cell?.number, lineInCell: cell ? line - cell.line + 1 : line };
 }
 
-/** Groups code that wasn't checked by reason, most frequent reason first. */
+/** Groups unchecked code by the reason why it wasn't checked, most frequent reason first. */
 export function groupByReason(
   unchecked: readonly UncheckedCode[],
 ): [reason: string, places: UncheckedCode[]][] {

@@ -18,15 +18,15 @@ export interface SamplesFacts {
   on?: readonly string[];
   /** Results of running the samples on other databases, by URI scheme: `sqlite`. */
   backends?: Readonly<Record<string, BackendFacts>>;
-  /** Services and packages that the run replaced with a fake, such as `openai`. */
+  /** Services and packages that were replaced with fakes when the samples ran, such as `openai`. */
   standIns?: readonly string[];
-  /** What the page omits from the samples' output: `log` lines, `plans` of what `apply` will do, `trees` of changes, or `variables`. */
+  /** Kinds of lines that the samples printed but the page omits, such as `log` (log messages) or `plans` (previews of changes). */
   leftOut?: readonly string[];
 }
 
 export interface BackendFacts {
   ran: number;
-  /** Why samples only ran on the main database, such as `no Redis at localhost:6379`. */
+  /** Reasons why samples weren't run on this database, such as `no Redis at localhost:6379`. */
   notRun?: readonly string[];
   /** Why outputs differ from those on the main database, such as `numbers are floats`. */
   differs?: readonly string[];

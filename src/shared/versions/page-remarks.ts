@@ -6,7 +6,7 @@ export interface Remark {
   opensChanges?: true;
 }
 
-/** Lists notes about how a page differs from other versions: `New in 0.7`, `Not in 0.6`. */
+/** Lists notes that compare a page with its other versions: `Changed since 0.6`, `Not in 0.7`. */
 export function listRemarks(facts: PageFacts, version: string, getLabel: (name: string) => string): Remark[] {
   const { change, missingIn } = facts;
   const remarks: Remark[] = [];

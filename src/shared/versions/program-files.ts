@@ -3,7 +3,7 @@ import { listPermalinks } from './permalinks';
 
 export const FEED_ROUTE = '/versions.atom';
 
-/** Returns a route that always leads to the same version: `/docs/0.7`, although the latest version is at `/docs`. */
+/** Returns a route that still leads to the version after the next release: `/docs/0.7` instead of `/docs`, which leads to the latest version. */
 export function getPermanentFolder({ name, path }: SiteVersion): string {
   return listPermalinks(path, versions).find((permalink) => permalink.endsWith(`/${name}`)) ?? path;
 }

@@ -9,7 +9,7 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** Labels for the states of versions. The latest one is called “documented”, because the framework may have newer releases. */
+/** Labels for the states of versions. The latest version's label says “documented”, because the framework may have newer releases. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
@@ -18,9 +18,9 @@ export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>
 
 interface LinkGroup {
   title: string;
-  /** Whether the links lead to files, so the router must not handle them. */
+  /** Whether the links lead to files, which the router must not open as pages. */
   hasFiles?: true;
-  /** `hasSize` makes the HTML page read the file's size and show it after the link. */
+  /** If `hasSize` is set, the HTML page shows the file's size after the link. */
   links: { text: string; to: string; hasSize?: true }[];
 }
 

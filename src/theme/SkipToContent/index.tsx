@@ -29,7 +29,7 @@ export default function SkipToContent(): ReactNode {
   );
 }
 
-/** Keeps the focus in the content, because the original removes the `tabindex` that it needs. */
+/** Focuses the page's content again. Docusaurus's own handler loses the focus, because it removes the `tabindex` at once. */
 function focusContent(): void {
   const content = document.querySelector('main');
   if (content) moveFocus(content);

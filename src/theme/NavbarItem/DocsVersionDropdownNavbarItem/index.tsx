@@ -16,7 +16,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Query parameters that are removed when the reader switches versions, because they apply only to the current one, as in `?changes=0.6`. */
+/** Query parameters that only apply to one version, such as `?changes=0.6`. Switching to another version removes them. */
 const CLEARED_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
