@@ -88,7 +88,7 @@ export function compareOutput(pageOutput: string, printedOutput: string): Output
 
 function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {
   let [pageIndex, printedIndex, differsAt] = [0, 0, 0];
-  /** The last `...` line on the page so far. `printedEnd` is the index of the first printed line that it doesn't match. */
+  /** The last `...` line on the page so far. `printedEnd` is the index after the last printed line that it matches. */
   let ellipsis: { pageIndex: number; printedEnd: number } | null = null;
   while (pageIndex < pageLines.length || printedIndex < printedLines.length) {
     if (pageLines[pageIndex]?.trim() === ELLIPSIS_LINE) {
