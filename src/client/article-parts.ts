@@ -21,15 +21,15 @@ export async function createParts(load: () => Promise<string[]>): Promise<string
   return parts;
 }
 
-/** Waits forever if the request was aborted. Firefox does that when the reader leaves the page, and an error message would flash up. */
+/** Waits forever if a request was aborted. Firefox aborts requests when the reader leaves the page. Without this, an error message would flash up. */
 function ignoreAbort(error: Error): Promise<never> {
   if (error.name === 'AbortError') return new Promise(() => {});
   throw error;
 }
 
 /**
- * Loads an article's HTML into the array that {@link createParts} returned. On the first page of a visit, `StaticPart` copies the document's HTML
- * into the array instead, and only calls this function if the document has lost it. The copied strings are kept.
+ * Loads an article's HTML into the array that {@link createParts} returned. Strings that the array already contains don't change. On the first page
+ * of a visit, this is only needed if React couldn't hydrate the page and discarded the document's HTML.
  */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
@@ -42,7 +42,7 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** Maximum number of milliseconds to wait for the style sheet. If it failed earlier, neither of its events comes anymore. */
+/** Maximum number of milliseconds to wait for the style sheet. If the sheet failed before the wait, `load` and `error` don't fire anymore. */
 const MAX_STYLES_WAIT = 5000;
 
 /** Waits until the style sheet has loaded or failed, because the first page of a visit loads it only after the first paint. */

@@ -24,7 +24,7 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
 /** Whether this is the “not found” page. Docusaurus marks its own pages with `plugin-native`, and this is the only one on the site. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
-/** Simplifies a path: `/docs//intro.html` becomes `/docs/intro`. If `isMissing` is true, because the server doesn't have the page, keeps `.html`. */
+/** Simplifies a path: `/docs//intro.html` becomes `/docs/intro`. Keeps `.html` on missing pages, because `findCorrectPath` needs it to redirect. */
 export function toBarePath(pathname: string, isMissing = false): string {
   return removeHtmlEnding(correctEncoding(pathname.replace(/\/{2,}/g, '/')), isMissing);
 }

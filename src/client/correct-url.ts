@@ -1,4 +1,4 @@
-/** Redirects URLs such as `/docs/Intro`. If no page matches, shows the “not found” page without hydration, because it was built for another URL. */
+/** Redirects mistyped URLs such as `/docs/Intro`. If no page matches, renders “not found” without hydration: its HTML was built for `/404.html`. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';

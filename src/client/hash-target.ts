@@ -7,7 +7,7 @@ export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/** Expands the collapsed elements around a target and returns whether it was hidden. Fires `beforematch`, so that a filter shows the target, too. */
+/** Expands the collapsed elements around a target, and clears a filter that hides it (with `beforematch`). Returns whether the target was hidden. */
 export function unfoldAncestors(target: Element): boolean {
   const wasHidden = target.closest('details:not([open]), [hidden]') !== null;
   let details = target.closest('details');

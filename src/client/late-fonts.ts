@@ -1,4 +1,4 @@
-/** Applies late web fonts on the next page, so that text doesn't move while somebody reads (see `loadFonts` in src/outputs/delivery/page-html.ts). */
+/** If web fonts arrive late, applies them only on the next page, so that text doesn't move while somebody reads (see `loadFonts` in page-html.ts). */
 import type { ClientModule } from '@docusaurus/types';
 import { findTarget } from './hash-target';
 

@@ -15,7 +15,7 @@ export interface Suggestions {
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Words that readers may try in URLs, without hyphens, by the page to suggest. For example, `/docs/quick-start` suggests `get_started`. */
+/** Maps pages to words that readers may try in a URL. For example, `quickstart` (from `/docs/quick-start`) leads to `get_started`. */
 const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',

@@ -18,7 +18,7 @@ export interface SampleModule {
   lines: readonly ModuleLine[];
 }
 
-/** Joins samples into one Python module, with a probe above every sample except the first. The probe belongs to the sample below it. */
+/** Joins samples into one Python module. Puts the line `reveal_type(0)` above each sample except the first, to find unreachable samples. */
 export function createModule(samples: readonly Sample[]): SampleModule {
   const lines = samples.flatMap((sample, sampleIndex): ModuleLine[] => [
     ...(sampleIndex > 0 ? [{ sample, index: 0, text: PROBE, isProbe: true }] : []),

@@ -18,7 +18,7 @@ const CHECKER_COMMENT = /#\s*pyright:/;
 /** Matches a shell command that edits a file with Perl. Other commands on a page, such as `pip install`, aren't run. */
 const EDIT_COMMAND = /^perl -pi /;
 
-/** Reads a page's Python samples. Returns one set for the page's own version, then one for each version selected by `version=`. */
+/** Reads a page's Python samples. Returns those for the page's own version first, then a set for each version in an option such as `version=0.7`. */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
   try {
@@ -79,7 +79,7 @@ function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[
   return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
 }
 
-/** Collects the samples that select `version`, as in `version=0.7`. If it's null, collects those without this option. */
+/** Collects the samples whose fence has the option `version=…` with this version, or those without the option if `version` is null. */
 function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
   const isSample = (fence: Code) => isPython(fence) && getVersion(fence) === version;
   // `variants` also contain other fences, such as outputs.
@@ -97,7 +97,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   };
 }
 
-/** Whether a fence contains Python, even if it's labeled `py` instead of `python`, because later samples may need its code. */
+/** Whether a fence contains Python. The invalid label `py` counts, too, because later samples may use the fence's code. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -117,14 +117,14 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   return { fence, code, title, options: check, ...run };
 }
 
-/** Returns a list with the file that a fence shows, such as a configuration file. It's empty for samples, outputs and untitled fences. */
+/** Returns the file that a fence shows, such as a configuration file, as a list. The list is empty for samples, outputs and untitled fences. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';
   return isShown ? [{ title, text: `${node.value}\n` }] : [];
 }
 
-/** Lists the commands that edit files before the first sample. Later ones aren't run, because all edits are made before the samples run. */
+/** Lists the file-editing commands above the first sample. Ignores later ones, because all edits are made before any sample runs. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSampleIndex = fences.findIndex(({ lang }) => lang === 'python');
   const commands = fences.slice(0, firstSampleIndex).filter(({ lang }) => lang === 'bash');
@@ -136,7 +136,7 @@ function getPosition(node: Code): Position {
   return { line, column };
 }
 
-/** Converts a position on a page to a problem's location, with the file and, as `quote`, the text of the line. */
+/** Converts a position on a page to a problem's location. `quote` is the text of that line. */
 export function locateOnPage(
   { file, lines }: { file: string; lines: readonly string[] },
   { line, column }: Position,

@@ -82,7 +82,7 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first unreachable sample, because the type checker skips unreachable code. */
+/** Reports the first unreachable sample. The type checker skips unreachable code, so it checks neither this sample nor those below it. */
 function checkReachability(
   page: SampleSet,
   module: SampleModule,

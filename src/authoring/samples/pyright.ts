@@ -40,7 +40,7 @@ const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
 const EMPTY_PYTHON_FOLDER = 'venv';
 
-/** Paths in the temporary folder that {@link runPyright} checks. Its callers create the folder. */
+/** Paths in the temporary folder to pass to {@link runPyright}. The caller must create these files and folders first. */
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
   stubs: 'stubs',

@@ -18,7 +18,7 @@ import {
 import { getResolutionOrder, listDeclaredMembers } from '../../shared/inventory/inheritance';
 import { getLastPart, splitName } from '../../shared/text/dotted';
 
-/** First lines of every stub (`.pyi` file). Modules get private names such as `_abc`, so that samples can't import `abc` from a stub. */
+/** First lines of every stub (`.pyi` file). Imports use private names such as `_abc`, so that samples can't import `abc` from a stub. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -139,7 +139,7 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** Declares a field. If a method also sets `self.NAME`, `storedAnnotation` is the type of that attribute and replaces the field's type. */
+/** Declares a field. `storedAnnotation` is the type that a method gives to `self.NAME`, if any. It takes precedence over the field's type. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,

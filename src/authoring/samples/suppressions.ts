@@ -48,7 +48,7 @@ function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a framework class or a subclass may have a member. Also true if the page defines such a member, perhaps in its own subclass. */
+/** Whether a framework class or a subclass may have a member. Also true if the page defines a member with this name, for example in a subclass. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

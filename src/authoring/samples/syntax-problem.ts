@@ -9,7 +9,7 @@ const HEADING_WITH_ID = /^(#+ .*?) *\{(#[\w-]+)\}$/;
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** How to fix MDX syntax errors. The first pattern that matches the parser's message counts, because later patterns match more errors. */
+/** How to fix MDX syntax errors. Order matters: the first pattern that matches the parser's message wins, and later patterns are more general. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,

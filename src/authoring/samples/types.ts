@@ -42,7 +42,7 @@ export interface SampleSet {
   version: string | null;
   lines: string[];
   samples: Sample[];
-  /** Code to type-check: a module for each choice of tabs, such as Redis, and for each file of a program. */
+  /** Modules to type-check: one for each choice of tabs, such as Redis, plus one for each Python file of the page's program. */
   modules: SampleModule[];
   /** Samples and their outputs, once for each choice of tabs, such as SQLite or Redis. */
   variants: SampleStep[][];

@@ -1,12 +1,12 @@
 import { findTarget } from '../hash-target';
 
 /**
- * Pixels from the window's top. The last heading above this line starts the current section. Must exceed the headings' `scroll-margin-top`, so that
- * following a link to a section makes it current.
+ * Distance in pixels of an imaginary line from the window's top. The last heading above the line starts the current section. The distance must exceed
+ * the headings' `scroll-margin-top`, so that a link to a section makes this section the current one.
  */
 const READING_LINE = 100;
 
-/** Returns the heading of the current section, or null above the first one. At the page's end, it's the URL's target or the last visible heading. */
+/** Returns the current section's heading, if any. At the page's end, returns the visible heading that the URL links to or the last visible one. */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const getTop = (heading: Element) => heading.getBoundingClientRect().top;
   const findLastAbove = (line: number) => headings.findLast((heading) => getTop(heading) < line) ?? null;
@@ -22,7 +22,7 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
 /** Where to scroll after the reader switches versions. `ids` contains the current section's heading, then the earlier ones, nearest first. */
 let keptPlace: { path: string; ids: string[] } | null = null;
 
-/** Remembers the current section, so that {@link showKeptSection} can scroll to it in another version. `path` is the page's path there. */
+/** Remembers the current section. {@link showKeptSection} can then scroll to it on `path`, which is the same page in another version. */
 export function keepSection(path: string): void {
   const headings = [...document.querySelectorAll('article :is(h2, h3)[id]')];
   // Readers look at the upper part of the window, not at its top edge.

@@ -1,6 +1,6 @@
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
-/** Returns the index of the list item to focus after an arrow key, Home or End, otherwise null. If no item has the focus, `currentIndex` is -1. */
+/** Returns the list index to focus when an arrow key, Home or End is pressed. Returns null for other keys. If nothing is focused, pass -1. */
 export function findNextIndex(
   key: string,
   currentIndex: number,

@@ -12,7 +12,7 @@ export function withParameters(search: string, newValues: Readonly<Record<string
 /** Milliseconds without typing before a query is written to the URL. Browsers limit how often it may change. */
 export const TYPING_PAUSE = 400;
 
-/** Writes query parameters to the URL without the router, because the theme would then move the focus to the top of the page. */
+/** Writes query parameters to the URL without the router. If the router changed the URL, the theme would move the focus to the top of the page. */
 export function writeQuery(
   newValues: Readonly<Record<string, string>>,
   method: 'pushState' | 'replaceState',

@@ -1,7 +1,7 @@
 import useRouteContext from '@docusaurus/useRouteContext';
 import type { PageTexts } from '@site/src/shared/page-texts';
 
-/** React hook that returns the titles and descriptions of a version's pages. Empty on most pages, as only pages that list other pages load them. */
+/** React hook that returns the titles and descriptions of a version's pages. The result is empty, except on pages that list other pages. */
 export function usePageTexts(): PageTexts {
   return (useRouteContext().data?.texts ?? {}) as PageTexts;
 }

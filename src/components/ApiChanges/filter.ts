@@ -27,7 +27,7 @@ export function filterChanges(
   );
 }
 
-/** Returns the query if it's an API name, such as `Listener.run`, that didn't change, so that the page can say so. Otherwise, returns null. */
+/** Returns the query if it looks like an API name, such as `Listener.run`, but no change has this name. The page then says that it didn't change. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const isName = /^[\w.]+$/.test(name);

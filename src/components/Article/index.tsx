@@ -119,7 +119,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Enlarges the diagram around the target, but only if its “Enlarge” button is visible because the diagram is too wide for the page. */
+/** Enlarges the diagram that contains the clicked element, unless the diagram fits on the page and its “Enlarge” button is hidden. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

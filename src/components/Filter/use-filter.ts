@@ -13,7 +13,7 @@ export interface Filter<Name extends string> {
   clearFilter: () => void;
 }
 
-/** React hook that keeps a filter's criteria in the URL's query. Always pass the same object, because the hook reads the URL again for a new one. */
+/** React hook that keeps a filter's criteria in the URL. Pass the same object on each render, because the hook rereads the URL for a new object. */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   // The first render must match the HTML from the build, so it ignores the URL.
   const [criteria, setCriteria] = useState(emptyCriteria);

@@ -127,7 +127,7 @@ function Changes(props: HomePieceData['changes'] & { anchor: string }): ReactNod
   );
 }
 
-/** Creates a React element for a card that the build renders. Cards that open in readers' browsers consist of DOM elements instead. */
+/** Creates the React elements of a card when the build renders the home page. In browsers, `renderCard` creates DOM elements instead. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },

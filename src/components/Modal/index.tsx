@@ -11,7 +11,7 @@ interface Props extends ComponentProps<'dialog'> {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Renders a modal dialog that a click outside closes. Afterward, the browser returns the focus to where it was before. */
+/** Renders a modal dialog that closes when the reader clicks outside it. The browser then returns the focus to the previously focused element. */
 export function Modal({ ref, initialFocus, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -17,11 +17,11 @@ const CARD_ID = 'name-card';
 interface CardRequest {
   link: HTMLAnchorElement;
   gesture: Gesture;
-  /** Ends the request for a card: the `abort` method removes the card and all event listeners. */
+  /** Cancels the request: `abort()` closes the card, or keeps it from opening, and removes all event listeners. */
   controller: AbortController;
 }
 
-/** The API name whose card is open or will open. After Escape, the name stays here without its card, so that the card doesn't open again. */
+/** Request for the card that is open or will open. After Escape, keeps the closed card's name, so that hovering over it doesn't reopen the card. */
 let currentRequest: CardRequest | null = null;
 
 const getCard = () => document.getElementById(CARD_ID);
@@ -90,7 +90,7 @@ function dismissCard(): void {
   if (hadFocus) link.focus();
 }
 
-/** Closes a name's card and keeps it closed until the reader leaves the name: `requestCard` ignores the name of the current request. */
+/** Closes a name's card and keeps it closed until the reader leaves the name. `requestCard` ignores names that are already in `currentRequest`. */
 function keepClosed(link: HTMLAnchorElement): void {
   watchLeaving(link, replaceRequest(link, 'focus'));
 }

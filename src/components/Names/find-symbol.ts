@@ -13,7 +13,7 @@ export interface CardSymbol extends SymbolCard {
   version: string;
 }
 
-/** Finds the symbol that a link to the reference points to, or null if it isn't documented. Throws if the symbol file can't be loaded. */
+/** Finds the symbol behind a link such as `/docs/api/components/listener#Listener`, or null if it isn't documented. Throws if it can't be loaded. */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {
   const route = removeTrailingSlash(withoutBasePath(url.pathname, siteConfig.baseUrl));
   if (url.origin !== window.location.origin || !files.routes.includes(route)) return null;

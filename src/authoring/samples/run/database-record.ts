@@ -19,10 +19,10 @@ const ELLIPSIS = '…';
 /** Replaces ids in the record. */
 const ID = ELLIPSIS;
 
-/** Matches complete UUIDs and those that were cut off, which {@link maskVolatileText} doesn't mask. */
+/** Matches UUIDs, including those that were cut off. {@link maskVolatileText} masks only complete UUIDs. */
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}(?:-[0-9a-f]+)+\b/g;
 
-/** Database changes after a sample, as returned by `recorder.py`. The keys are variables with a database connection, such as `db`. */
+/** Database changes after a sample, as returned by `recorder.py`. The keys are names of variables with a database connection, such as `db`. */
 export interface RecorderResult {
   changes?: Record<string, RecordedChanges>;
   contents?: Record<string, DatabaseContents>;

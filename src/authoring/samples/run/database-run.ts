@@ -6,7 +6,7 @@ import type { Output, SampleSet, SampleStep } from '../types';
 import { compareOutput, type OutputComparison } from './output';
 import { DatabaseError, type Environment, runVariant, type StepRun, type VariantRun } from './run-page';
 
-/** Errors that occur because this machine lacks something, with the start of the reason to report, such as `it needs the package`. */
+/** Errors that occur because this machine lacks something. The captured name is added to the reason, as in `it needs the package torch`. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
@@ -39,13 +39,13 @@ export class DatabaseRun {
   /** Why outputs differ on this database, according to the fence option `not-on`. */
   readonly differenceReasons = new Set<string>();
 
-  /** Prepares a run on `backend` (null: the page's own database). `failingLines` are lines of samples that fail on the page's own database. */
+  /** `backend` is null for the page's own database. `failingLines` are the line numbers of samples that are known to fail on that database. */
   constructor(
     private readonly backend: Backend | null,
     private readonly failingLines: readonly number[] = [],
   ) {}
 
-  /** Runs the samples of a page. A new database of the kind `replacement` replaces the page's own one, even in the main run if that's on a server. */
+  /** Runs a page's samples. If `replacement` is set, for example to `redis`, replaces the database in their code with a new one of this kind. */
   async runSamples(
     parts: readonly SampleSet[],
     getEnvironment: GetEnvironment,
@@ -159,7 +159,7 @@ export class DatabaseRun {
     return { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix };
   }
 
-  /** Returns the database for use in messages, such as ` on Redis`, or an empty string for the page's own database. */
+  /** Returns the phrase that names the database in messages, such as ` on Redis`, or an empty string for the page's own database. */
   private formatPlace(): string {
     return this.backend ? ` on ${DATABASE_NAMES[this.backend]}` : '';
   }

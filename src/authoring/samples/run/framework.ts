@@ -8,7 +8,7 @@ import type { Environment } from './run-page';
 /** Paths to extract from the framework's repository. Some versions don't contain all of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Excludes recorded HTTP responses for the framework's tests, because they are large and missing from some clones. */
+/** Excludes recorded HTTP responses for the framework's tests. They're large, and extracting them fails in partial clones that lack them. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
 const CACHE = '.cache/framework';
@@ -41,7 +41,7 @@ function listRootPaths(clone: string, commit: string): string[] {
   }
 }
 
-/** Returns the value of `PYTHONPATH` for runs, which import stand-ins for services, the framework and its plugins. */
+/** Returns `PYTHONPATH` for runs. It contains the folders of the framework, its plugins and the stand-ins for services, and the inherited path. */
 export function createModulePath(framework: string): string {
   const plugins = path.join(framework, 'plugins');
   const entries = existsSync(plugins) ? readdirSync(plugins, { withFileTypes: true }) : [];

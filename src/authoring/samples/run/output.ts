@@ -22,7 +22,7 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Functions that find output that the framework prints by itself. Each returns, for every line, whether it belongs to one kind of output. */
+/** Finds output that the framework prints by itself. The keys are kinds of lines, and each function marks the lines of its kind with `true`. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
@@ -59,7 +59,7 @@ function isBranch(line: string): boolean {
 }
 
 export interface OutputComparison {
-  /** Index of the first page line that differs, or null if none does. If the page ends too early, it's the number of page lines. */
+  /** Index of the first line on the page that differs, or null if none does. If the sample printed more, it's the number of lines on the page. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */
   leftOut: string[];
@@ -88,7 +88,7 @@ export function compareOutput(pageOutput: string, printedOutput: string): Output
 
 function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {
   let [pageIndex, printedIndex, differsAt] = [0, 0, 0];
-  /** The last ellipsis so far, and the index of the printed line after those that it matches. */
+  /** The last `...` line on the page so far. `printedEnd` is the index after the last printed line that it matches. */
   let ellipsis: { pageIndex: number; printedEnd: number } | null = null;
   while (pageIndex < pageLines.length || printedIndex < printedLines.length) {
     if (pageLines[pageIndex]?.trim() === ELLIPSIS_LINE) {

@@ -106,7 +106,7 @@ function fillWorkFolder(
   for (const edit of edits) execFileSync('bash', ['-e', '-c', edit], { cwd: folder });
 }
 
-/** Creates or drops databases. `parameters` are the server's URI, then the number to create or the URIs to drop. Returns the new URIs. */
+/** Creates databases (`callServer(python, 'create', server, '2')` returns two URIs) or drops them (`callServer(python, 'drop', server, ...uris)`). */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
   const args = [DATABASE_SCRIPT, action, ...parameters];
   const { status, stdout, stderr } = spawnSync(python, args, { encoding: 'utf8' });
@@ -128,7 +128,7 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   return { ...step, printed: restoreUris(step.printed), error: step.error && restoreUris(step.error) };
 }
 
-/** Creates the plan for `driver.py`, which runs the samples. If other code on the page uses a sample's file, the driver writes the sample to that file instead. */
+/** Creates the input of `driver.py`. This script runs each sample or, if other code uses the sample's file, writes the sample to that file. */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
   const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
@@ -145,7 +145,7 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
   };
 }
 
-/** Creates the environment variables for a run. Omits most of the user's, because they could change the framework's settings. */
+/** Creates the environment variables for a run. Omits most variables of the developer's shell, because they could change the framework's settings. */
 function createVariables(homeFolder: string, framework: string): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {

@@ -18,7 +18,7 @@ export interface RunResult {
   unreadDatabases: string[];
 }
 
-/** Runs a page's samples for every choice of tabs, on its own database and on those in `backends`. Compares the outputs with the page. */
+/** Runs a page's samples for every choice of tabs, on the page's own database and those in its front matter. Compares the outputs with the page. */
 export async function runPage(file: string, getEnvironment: GetEnvironment): Promise<RunResult> {
   // The samples by version. All parts have the same backends, and the first one has the page's problems.
   const parts = readSamples(file);

@@ -21,7 +21,7 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
   return listDatabases(samples)[0] ?? null;
 }
 
-/** Lists the URIs that a run on `backend` replaces: the page's URIs for `backend` or, if there are none, those of its own database. */
+/** Lists the URIs that a run replaces. If the page has URIs for `backend`, returns these. Otherwise, returns those of the page's own database. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
