@@ -11,7 +11,7 @@ export function highlightOnNextPage(url: string, terms: readonly string[]): void
 
 type LoadHighlight = () => Promise<Pick<typeof import('./highlight'), 'highlightTerms'>>;
 
-export function createHighlighter(loadHighlight: LoadHighlight) {
+export function createHighlightModule(loadHighlight: LoadHighlight) {
   /** Clears the highlights when the reader leaves the page or, if the highlighting code is still loading, prevents them. */
   let visit = new AbortController();
   return {
@@ -37,4 +37,4 @@ export function createHighlighter(loadHighlight: LoadHighlight) {
   } satisfies ClientModule;
 }
 
-export default createHighlighter(() => import('./highlight'));
+export default createHighlightModule(() => import('./highlight'));

@@ -4,7 +4,8 @@
  */
 function recoverPage(base: string): void {
   const root = document.documentElement;
-  const { origin, pathname } = window.location;
+  const { location } = window;
+  const { origin, pathname } = location;
   const storageKey = `docs.reloaded:${pathname}`;
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   /** Whether a script or style sheet belongs to the site, not to a browser extension. For a failed image, `url` is empty, so the result is false. */
@@ -26,7 +27,7 @@ function recoverPage(base: string): void {
     const currentPath = pathname.replace(/index\.html$/, '');
     const pagePath = new URL(canonicalUrl).pathname.slice(base.length);
     // For example, the page `intro` of a site that was built for `/` is served from `/docs/intro`. The path of the home page is empty.
-    const pathEnd = pagePath === '' ? '/' : `/${pagePath}/`;
+    const pathEnd = pagePath ? `/${pagePath}/` : '/';
     const hasOtherBase = currentPath !== base + pagePath && `${currentPath}/`.endsWith(pathEnd);
     return hasOtherBase ? currentPath.slice(0, currentPath.length - pagePath.length) : '';
   };
@@ -58,7 +59,7 @@ function recoverPage(base: string): void {
     const button = appendElement('button', 'Reload');
     button.style.cssText =
       'font:inherit;padding:.25rem .75rem;border:1px solid;border-radius:.25rem;background:#fff;color:inherit;cursor:pointer';
-    button.addEventListener('click', () => window.location.reload());
+    button.addEventListener('click', () => location.reload());
     document.body.prepend(notice);
   };
 
@@ -67,7 +68,7 @@ function recoverPage(base: string): void {
       // Otherwise, the page could reload forever. Without session storage, it doesn't reload at all.
       if (!window.sessionStorage.getItem(storageKey)) {
         window.sessionStorage.setItem(storageKey, '1');
-        window.location.reload();
+        location.reload();
         return;
       }
     } catch {}
@@ -77,7 +78,7 @@ function recoverPage(base: string): void {
   const handleFailure = async (failedUrl: string) => {
     if (hasFailed || !isSiteFile(failedUrl)) return;
     hasFailed = true;
-    const pageUrl = pathname + window.location.search;
+    const pageUrl = pathname + location.search;
     const [pageDownload] = await Promise.allSettled([downloadAgain(pageUrl), downloadAgain(failedUrl)]);
     // If the server can't deliver the page, keeps the current one, which is at least readable.
     if (pageDownload.status === 'fulfilled' && pageDownload.value < 500) reloadOnce();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ClientModule } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
 import {
-  createHighlighter,
+  createHighlightModule,
   highlightOnNextPage,
 } from '../../../../src/components/Search/highlight-on-arrival';
 
@@ -15,7 +15,7 @@ test('highlights nothing on the next page if the reader leaves while the code is
     return () => events.push(`clear ${id}`);
   };
   let finishLoading = () => {};
-  const highlighter = createHighlighter(
+  const highlighter = createHighlightModule(
     () =>
       new Promise((resolve) => {
         finishLoading = () => resolve({ highlightTerms });
