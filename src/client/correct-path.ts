@@ -32,8 +32,8 @@ export function toBarePath(pathname: string, isMissing = false): string {
 /** Removes `.html` or `/index.html` from a path. */
 function removeHtmlEnding(path: string, isMissing: boolean): string {
   const barePath = path.replace(/(?:\/index)?\.html$/, '') || '/';
-  // A server without `/docs/a.html` may have `/docs/a`, to which `findCorrectPath` leads the reader if the path keeps `.html`. But without
-  // `/docs/a/index.html`, it doesn't have `/docs/a` either.
+  // A server without `/docs/a.html` may have `/docs/a`. `findCorrectPath` leads readers there, but only if the path still ends with `.html`.
+  // Without `/docs/a/index.html`, the server doesn't have `/docs/a` either.
   const keepsEnding = isMissing && !path.endsWith('/index.html');
   return keepsEnding ? path : barePath;
 }

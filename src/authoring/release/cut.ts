@@ -31,7 +31,7 @@ interface CutSite {
   sidebars: VersionSidebars[];
 }
 
-/** Returns an error message if there are uncommitted changes, because using git to undo the new version would discard them. */
+/** Reports uncommitted changes, because using git to undo the new version would discard them. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   // Each line contains two status letters, a space and a path.

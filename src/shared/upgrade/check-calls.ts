@@ -36,7 +36,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
       checker.skip(source, node, 'an attribute that `getattr` reads by its name');
   }
 
-  const callable = findCalledSymbol(checker, callee, context);
+  const callable = findCalledFunction(checker, callee, context);
   if (!callable) return;
   checker.checkedUses += 1;
 
@@ -76,7 +76,7 @@ function readArguments(source: ParsedPython, list: SyntaxNode) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeContext) {
+function findCalledFunction(checker: Checker, callee: SyntaxNode, context: NodeContext) {
   const { value } = evaluate(callee, context);
   if (value?.kind === 'symbol') {
     const { kind, qualifiedName, module, name } = value.symbol;

@@ -27,10 +27,11 @@ const checkInstalls: Rule = ({ id, versionSlug }) => {
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
-    const sourceInstalls = release ? matchLines(node, SOURCE_INSTALL) : [];
-    const expectedInstall = `a released package, such as ${FRAMEWORK}==${release}`;
-    for (const { lineOffset, match } of sourceInstalls)
-      yield { lineOffset, expected: expectedInstall, actual: match[0], fix };
+    if (release !== null) {
+      const expected = `a released package, such as ${FRAMEWORK}==${release}`;
+      for (const { lineOffset, match } of matchLines(node, SOURCE_INSTALL))
+        yield { lineOffset, expected, actual: match[0], fix };
+    }
 
     for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
       const [actual, name = '', pinnedRelease] = match;
@@ -119,7 +120,7 @@ function findJsonErrorLine(text: string, message: string): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position !== undefined) return getLineNumber(text, Number(position));
   const lines = text.split('\n');
-  // Without the unexpected token, the first lines are valid or cause another error, because they end too early.
+  // An error about an unexpected token doesn't contain its position. The first lines cause the same error only if they contain the token.
   const containsToken = (lineCount: number) =>
     tryParse('json', lines.slice(0, lineCount).join('\n'))?.message.startsWith('Unexpected token ');
   // Halves the range of lines until one is left, which contains the token.
