@@ -42,6 +42,7 @@ function startSearch(input: HTMLInputElement, list: HTMLElement, status: HTMLEle
 function createItems({ page, hits }: Answer['groups'][number]): HTMLElement[] {
   return hits.map(({ path, heading, excerpt, isPage }) => {
     const item = document.createElement('li');
+    item.className = 'margin-bottom--sm';
     const link = item.appendChild(document.createElement('a'));
     link.href = toOfflineUrl(path, links);
     if (!isPage) link.append(`${page.title}: `);

@@ -150,9 +150,9 @@ function buildPageScript(
 function renderSearchPage(landing: string, label: string): string {
   const input = '<input id="folder-query" type="search" autofocus>';
   const main = [
-    `<main class="container padding-vert--lg"><h1>Search ${label}</h1>`,
-    `<p><label>Search the pages of ${label} ${input}</label></p>`,
-    '<p id="folder-status" role="status"></p><ul id="folder-found"></ul></main>',
+    `<main class="container alone narrow"><h1>Search ${label}</h1>`,
+    `<p><label class="flow">Search the pages of ${label} ${input}</label></p>`,
+    '<p id="folder-status" role="status"></p><ul id="folder-found" class="plain-list"></ul></main>',
   ].join('');
   const page = landing
     .replace(/<title[^>]*>[^<]*/, `<title>${formatDocumentTitle(`Search ${label}`)}`)
