@@ -132,7 +132,7 @@ export const homeFurtherLinks = [
 interface Plugin {
   id: string;
   name: string;
-  /** What the plugin connects to, such as `PostgreSQL and SQLite` or `embeddings`. The home page shows it after the plugin's name. */
+  /** Databases or features that the plugin adds, such as `PostgreSQL and SQLite` or `embeddings`. The home page shows it after the plugin's name. */
   supports: string;
   icon: string;
 }

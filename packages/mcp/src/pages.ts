@@ -40,10 +40,10 @@ export async function searchPages(
   );
 }
 
-type Hit = Answer['groups'][number]['hits'][number];
+type AnswerHit = Answer['groups'][number]['hits'][number];
 
-function formatHit({ path, isPage, heading, excerpt, symbol }: Hit, siteAddress: string): string {
-  const joinTexts = (spans: Hit['heading']) => spans.map(({ text }) => text).join('');
+function formatHit({ path, isPage, heading, excerpt, symbol }: AnswerHit, siteAddress: string): string {
+  const joinTexts = (spans: AnswerHit['heading']) => spans.map(({ text }) => text).join('');
   // Omits the heading, because the line above already names the page.
   if (isPage) return joinTexts(excerpt);
   const module = symbol?.module ? ` of ${symbol.module}` : '';

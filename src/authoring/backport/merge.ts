@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Range of lines, counted from 0. The line `end` isn't included. */
-export type LineRange = readonly [start: number, end: number];
+export type MergeRange = readonly [start: number, end: number];
 
 interface LineChange {
-  oldRange: LineRange;
-  newRange: LineRange;
+  oldRange: MergeRange;
+  newRange: MergeRange;
 }
 
 type Lines = readonly string[];
@@ -78,7 +78,7 @@ const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
 export function diffLines(before: Lines, after: Lines): LineChange[] {
   const { stdout } = runGit([before, after], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
   // For an empty range, git prints the number of the line above the range.
-  const parseRange = (line: string, count = '1'): LineRange => {
+  const parseRange = (line: string, count = '1'): MergeRange => {
     const start = count === '0' ? Number(line) : Number(line) - 1;
     return [start, start + Number(count)];
   };

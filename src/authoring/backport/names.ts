@@ -11,7 +11,7 @@ import type { SiteVersion } from '../../shared/site';
 import { getLastPart } from '../../shared/text/dotted';
 import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
-import type { LineRange } from './merge';
+import type { MergeRange } from './merge';
 
 /** Matches the framework's environment variables, so that `SUPERDUPER_DATA_BACKEND=…` isn't mistaken for a keyword argument. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
@@ -40,7 +40,7 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
  */
 export function listNames(
   tree: Root,
-  [firstLine, endLine]: LineRange,
+  [firstLine, endLine]: MergeRange,
   pageVersion: BackportVersion,
 ): InlineName[] {
   const names: InlineName[] = [];

@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../../shared/text/format';
 
-/** What happened when one change of a page was applied to another version. */
+/** Result of applying one change of a page to another version. */
 export interface Verdict {
   state: keyof typeof OUTCOME_TEXTS;
   /** Reasons why a writer has to make this change manually. */

@@ -1,8 +1,8 @@
 import { getMessage, type Problem } from '../../model/problem';
-import { type Place, SEVERITIES, type Severity } from './places';
+import { type ImpactSeverity, type Place, SEVERITIES } from './places';
 import type { Report } from './run';
 
-const TITLES: Record<Severity, string> = {
+const TITLES: Record<ImpactSeverity, string> = {
   fails: 'Fails: links, entries and settings that use a removed or renamed name',
   wrong: 'Wrong: text and drawings that use a removed or renamed name',
   review: 'To review: mentions of something whose type, default or behavior has changed',

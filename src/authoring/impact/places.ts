@@ -9,14 +9,14 @@ import { isSettingsClass, type NameIndex } from './names';
 
 /** How badly a change affects a place on a page, most severe first. The README explains the values. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+export type ImpactSeverity = (typeof SEVERITIES)[number];
 
 export interface Place {
   page: string;
   file: string;
   line: number;
   context: MentionContext;
-  severity: Severity;
+  severity: ImpactSeverity;
   quote: string;
 }
 
@@ -118,7 +118,7 @@ const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'f
 /** Kinds of changes that may leave a page correct, so a writer only has to review the page. */
 const REVIEW_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
-function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {
+function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): ImpactSeverity {
   // The entry of a newly required parameter isn't wrong, because the build takes the signature from the inventory.
   if (REVIEW_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';

@@ -1,7 +1,7 @@
 import useRouteContext from '@docusaurus/useRouteContext';
-import type { PageTexts } from '@site/src/shared/page-texts';
+import type { RouteTexts } from '@site/src/shared/page-texts';
 
 /** React hook that returns the titles and descriptions of a version's pages. The result is empty, except on pages that list other pages. */
-export function usePageTexts(): PageTexts {
-  return (useRouteContext().data?.texts ?? {}) as PageTexts;
+export function usePageTexts(): RouteTexts {
+  return (useRouteContext().data?.texts ?? {}) as RouteTexts;
 }

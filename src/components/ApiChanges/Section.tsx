@@ -11,12 +11,12 @@ import styles from './styles.module.css';
 
 const formatChangeCount = (count: number) => formatCount(count, 'change').replace(' ', '\u00a0');
 
-interface ComparedVersions {
+interface SectionVersions {
   before: SiteVersion;
   after: SiteVersion;
 }
 
-interface Props extends ComparedVersions {
+interface Props extends SectionVersions {
   section: ChangeSection;
   /** Whether the section “Internal changes” is expanded. Other sections ignore this, because they can't be collapsed. */
   isOpen: boolean;
@@ -55,7 +55,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   );
 });
 
-function Module(props: { moduleChanges: SectionModule } & ComparedVersions): ReactNode {
+function Module(props: { moduleChanges: SectionModule } & SectionVersions): ReactNode {
   const { moduleChanges, before, after } = props;
   const { id, module, changes } = moduleChanges;
   useBrokenLinks().collectAnchor(id);
@@ -77,7 +77,7 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
   );
 }
 
-function ReferenceLinks(props: { moduleChanges: ModuleChanges } & ComparedVersions): ReactNode {
+function ReferenceLinks(props: { moduleChanges: ModuleChanges } & SectionVersions): ReactNode {
   const { moduleChanges, before, after } = props;
   const links = [
     { label: after.label, to: moduleChanges.after },

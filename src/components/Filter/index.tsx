@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 import type { Filter } from './use-filter';
 
 interface Props<Name extends string> {
-  /** What the list contains, such as `pages`. The form shows it as in “12 of 80 pages”. */
+  /** Noun for the items of the list, such as `pages`. The form shows it as in “12 of 80 pages”. */
   itemLabel: string;
   placeholder: string;
   select: { name: Name; label: string; options: readonly (readonly [value: string, text: string])[] };

@@ -4,7 +4,7 @@ export const PROGRESS_KEY = 'reading';
 
 export const HISTORY_KEY = 'reading:pages';
 
-interface PageHistory {
+interface ReadingRecord {
   /** When the reader last read or opened the page, in milliseconds since 1970. */
   at: number;
   /** Hash of the content that the reader read. Undefined if the page is unread. */
@@ -12,19 +12,19 @@ interface PageHistory {
 }
 
 /** The pages that a reader has opened or read. The keys are paths that include the base path. */
-export type ReadingHistory = Readonly<Record<string, PageHistory>>;
+export type ReadingHistory = Readonly<Record<string, ReadingRecord>>;
 
 /** Parses the stored history. Skips invalid entries and returns an empty history if the text isn't valid JSON. */
 export function parseHistory(stored: string | null): ReadingHistory {
   try {
-    const pages = Object.entries<PageHistory>(JSON.parse(stored ?? '{}'));
+    const pages = Object.entries<ReadingRecord>(JSON.parse(stored ?? '{}'));
     return Object.fromEntries(pages.filter(([, page]) => Number.isFinite(page?.at)));
   } catch {
     return {};
   }
 }
 
-export interface ReadingState extends ReadingItem, Partial<Pick<PageHistory, 'at'>> {
+export interface ReadingState extends ReadingItem, Partial<Pick<ReadingRecord, 'at'>> {
   path: string;
   state: 'unread' | 'read' | 'changed';
 }

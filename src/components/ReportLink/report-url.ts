@@ -1,6 +1,6 @@
 import { buildIssueUrl, type SiteVersion } from '@site/src/shared/site';
 
-export interface ReportedPage {
+export interface ReportSubject {
   title: string;
   url: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
@@ -11,7 +11,7 @@ export interface ReportedPage {
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
 /** Returns the URL of a new GitHub issue about a page. */
-export function buildReportUrl({ title, url, version, hash = '' }: ReportedPage): string {
+export function buildReportUrl({ title, url, version, hash = '' }: ReportSubject): string {
   const { label, release, ref } = version;
   const details = [
     `- Page: ${title.replace(MARKUP, '\\$&')}`,

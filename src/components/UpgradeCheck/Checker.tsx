@@ -6,7 +6,7 @@ import { RetryButton } from '../RetryButton';
 import { EXAMPLE } from './example';
 import { createPastedFile, isPaste, readDroppedFiles, readFiles } from './input';
 import { Report } from './Report';
-import { type CheckRunner, useCheck, type VersionPair } from './use-check';
+import { type CheckRunner, type UpgradePair, useCheck } from './use-check';
 
 interface Props {
   runner: CheckRunner;
@@ -22,23 +22,23 @@ const PAIRS = versionsOldestFirst
   })
   .sort((left, right) => Number(right.to === latestVersion) - Number(left.to === latestVersion));
 
-const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
+const formatPair = ({ from, to }: UpgradePair) => `${from.label} → ${to.label}`;
 
-const getPairQuery = ({ from, to }: VersionPair) => ({
+const getPairQuery = ({ from, to }: UpgradePair) => ({
   from: getVersionSlug(from.name),
   to: getVersionSlug(to.name),
 });
 
 /** Renders the upgrade check: a form where readers paste, drop or choose their code, and the result. */
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
-  const [pair, setPair] = useState(PAIRS[0] as VersionPair);
+  const [pair, setPair] = useState(PAIRS[0] as UpgradePair);
   const [text, setText] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
   // The first render must match the built page, so read the URL only afterward.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
-    const isInUrl = (option: VersionPair) =>
+    const isInUrl = (option: UpgradePair) =>
       Object.entries(getPairQuery(option)).every(([name, slug]) => parameters.get(name) === slug);
     setPair((currentPair) => PAIRS.find(isInUrl) ?? currentPair);
   }, []);
@@ -50,7 +50,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
     setText('');
     runCheck(files, pair);
   };
-  const choosePair = (nextPair: VersionPair) => {
+  const choosePair = (nextPair: UpgradePair) => {
     setPair(nextPair);
     writeQuery(getPairQuery(nextPair), 'replaceState');
     if (state) runCheck(state.files, nextPair, { movesFocus: false });

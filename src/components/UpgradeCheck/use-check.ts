@@ -7,7 +7,7 @@ import type { InputFile } from '../../shared/upgrade/read-input';
 import { formatSummary } from '../../shared/upgrade/summary';
 import type { CheckRequest, CheckResult } from './check';
 
-export interface VersionPair {
+export interface UpgradePair {
   from: SiteVersion;
   to: SiteVersion;
 }
@@ -23,7 +23,7 @@ export interface CheckRunner {
 }
 
 interface CheckState {
-  pair: VersionPair;
+  pair: UpgradePair;
   files: Promise<readonly InputFile[]>;
   /** Result of the check, `unreadable` if the reader's files can't be read, `failed` after any other error, or null while the check is running. */
   result: CheckResult | 'unreadable' | 'failed' | null;
@@ -44,13 +44,13 @@ export function useCheck(
     if (state?.result && state.movesFocus && heading.current) moveFocus(heading.current);
   }, [state, heading]);
 
-  const loadData = async ({ from, to }: VersionPair) => {
+  const loadData = async ({ from, to }: UpgradePair) => {
     const [fromSlug, toSlug] = [getVersionSlug(from.name), getVersionSlug(to.name)];
     const names = [fromSlug, toSlug, `${fromSlug}...${toSlug}`];
     const [before, after, changes] = await Promise.all(names.map(loadFile));
     return { before, after, changes } as UpgradeData;
   };
-  const runCheck = async (files: CheckState['files'], pair: VersionPair, { movesFocus = true } = {}) => {
+  const runCheck = async (files: CheckState['files'], pair: UpgradePair, { movesFocus = true } = {}) => {
     const number = (latestCheck.current?.number ?? 0) + 1;
     const startedCheck: CheckState = { number, pair, files, result: null, movesFocus };
     latestCheck.current = startedCheck;
@@ -67,7 +67,7 @@ export function useCheck(
     if (typeof result === 'object') announce(formatSummary(result.report));
   };
   /** Starts to load the check's program and data, so that they're ready when the reader pastes code. */
-  const prepareCheck = (pair: VersionPair) => {
+  const prepareCheck = (pair: UpgradePair) => {
     prepare();
     // If this fails, the check itself tries again and reports the error.
     loadData(pair).catch(() => {});

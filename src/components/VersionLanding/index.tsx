@@ -25,7 +25,7 @@ import Heading from '@theme/Heading';
 import { Fragment, type ReactNode } from 'react';
 import { formatDate, getSeparator } from '../../shared/text/format';
 import { News } from './News';
-import { listSections, type Section } from './sections';
+import { type LandingSection, listSections } from './sections';
 import styles from './styles.module.css';
 
 function formatDescription({ label, release, ref, state }: SiteVersion): string {
@@ -35,7 +35,7 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 }
 
 interface Props {
-  /** What's new since the previous version. Like `apiChanges`, it's null for the oldest version. */
+  /** Changes since the previous version. Like `apiChanges`, it's null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }
@@ -112,7 +112,7 @@ function DocumentedSource({ version, pageCount }: { version: SiteVersion; pageCo
   );
 }
 
-const toCard = ({ label, description, href, pageCount }: Section): Card => ({
+const toCard = ({ label, description, href, pageCount }: LandingSection): Card => ({
   to: href,
   title: label,
   text: description,

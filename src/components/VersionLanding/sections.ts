@@ -1,9 +1,9 @@
 import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import type { PageTexts } from '@site/src/shared/page-texts';
+import type { RouteTexts } from '@site/src/shared/page-texts';
 import { sum } from '@site/src/shared/sum';
 
 /** A category or page at the top level of the sidebar. */
-export interface Section {
+export interface LandingSection {
   /** Sidebar title above the section, such as `Guides`. */
   group: string;
   label: string;
@@ -16,10 +16,10 @@ export interface Section {
 /** Lists the sidebar's top-level categories and pages with their page counts. Counts only pages in `pagePaths`, not generated category pages. */
 export function listSections(
   items: PropSidebar,
-  texts: PageTexts,
+  texts: RouteTexts,
   pagePaths: ReadonlySet<string>,
-): Section[] {
-  const sections: Section[] = [];
+): LandingSection[] {
+  const sections: LandingSection[] = [];
   let group = '';
   for (const item of items) {
     // The sidebar contains titles as HTML items. Each applies to the items below it.

@@ -40,7 +40,7 @@ export interface LineGroup {
 export type Paint = Kind[];
 
 /** Range of characters in a text. `to` is the offset after the last character. */
-interface TextRange {
+interface PaintRange {
   from: number;
   to: number;
 }
@@ -57,7 +57,7 @@ export function groupLines(
   text: string,
   paint: Paint,
   markedLines: readonly number[],
-  links: readonly TextRange[] = [],
+  links: readonly PaintRange[] = [],
 ): LineGroup[] {
   const linksByStart: LinksByStart = new Map(links.map(({ from, to }, index) => [from, { to, index }]));
   // Line breaks stay at the ends of their lines, so that they count as characters.
@@ -78,7 +78,7 @@ export function groupLines(
 }
 
 function splitRuns(
-  { from, to }: TextRange,
+  { from, to }: PaintRange,
   text: string,
   paint: Paint,
   linksByStart: LinksByStart,
@@ -95,7 +95,12 @@ function splitRuns(
 }
 
 /** Returns the offset after text of one kind, such as the keywords `not in`. Spaces don't end it, because they look the same in every color. */
-function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, linksByStart: LinksByStart): number {
+function findRunEnd(
+  { from, to }: PaintRange,
+  text: string,
+  paint: Paint,
+  linksByStart: LinksByStart,
+): number {
   const kind = paint[from];
   let end = from + 1;
   for (let offset = end; offset < to && !linksByStart.has(offset); offset++) {

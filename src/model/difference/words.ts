@@ -5,13 +5,13 @@ import { createWordKey, splitText } from './text-parts';
 import type { Mark, Piece } from './types';
 
 /** A word, a number or a punctuation mark. */
-interface Token extends Span, Keyed {
+interface WordToken extends Span, Keyed {
   weight: number;
   /** White space before the token, or null for the first token. It's shown, but not compared. */
   gap: Span | null;
 }
 
-type MarkedToken = Token & { mark?: Mark };
+type MarkedToken = WordToken & { mark?: Mark };
 
 /** Minimum share (0 to 1) of a text that must be unchanged. Otherwise, all words are marked, because scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
@@ -46,8 +46,8 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
   return { before: markLine(before, 'before', 'removed'), after: markLine(after, 'after', 'added') };
 }
 
-function alignTokens(before: readonly Token[], after: readonly Token[]): readonly Run<Token>[] {
-  const scorePair = (left: Token, right: Token) => (left.key === right.key ? left.weight : 0);
+function alignTokens(before: readonly WordToken[], after: readonly WordToken[]): readonly Run<WordToken>[] {
+  const scorePair = (left: WordToken, right: WordToken) => (left.key === right.key ? left.weight : 0);
   const runs = joinStrayWords(splitIntoRuns(alignSequences(before, after, scorePair)));
   const common = sumWeights(runs.flatMap((run) => (run.isUnchanged ? run.after : [])));
   const minCommon = MIN_COMMON_SHARE * weighLargerSide({ before, after });
@@ -55,7 +55,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): readonl
 }
 
 /** Marks a few unchanged words between two changes as changed, too, because a single unmarked word such as “of” is hard to read. */
-function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
+function joinStrayWords(runs: readonly Run<WordToken>[]): readonly Run<WordToken>[] {
   const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
     if (!previousRun || !nextRun || !run.isUnchanged) return run.steps;
@@ -69,10 +69,10 @@ function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   return joinedRuns.length === runs.length ? runs : joinStrayWords(joinedRuns);
 }
 
-type TokenLists = Pick<Run<Token>, 'before' | 'after'>;
+type TokenLists = Pick<Run<WordToken>, 'before' | 'after'>;
 
 /** Returns all earlier words as removed and all later words as added, even equal ones. Otherwise, scattered marks would be hard to read. */
-function replaceAll({ before, after }: TokenLists): AlignmentStep<Token>[] {
+function replaceAll({ before, after }: TokenLists): AlignmentStep<WordToken>[] {
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
 
@@ -80,14 +80,14 @@ function weighLargerSide({ before, after }: TokenLists): number {
   return Math.max(sumWeights(before), sumWeights(after));
 }
 
-function sumWeights(tokens: readonly Token[]): number {
+function sumWeights(tokens: readonly WordToken[]): number {
   return sum(tokens.map(({ weight }) => weight));
 }
 
 /** Splits text into tokens. White space becomes the `gap` of the token after it, and is dropped at the start and the end of the text. */
-function parseTokens(spans: readonly Span[]): Token[] {
-  const tokens: Token[] = [];
-  let gap: Token['gap'] = null;
+function parseTokens(spans: readonly Span[]): WordToken[] {
+  const tokens: WordToken[] = [];
+  let gap: WordToken['gap'] = null;
   for (const { text: spanText, style } of spans) {
     for (const { text, isSpace, weight } of splitText(spanText)) {
       if (!isSpace) {
@@ -101,7 +101,7 @@ function parseTokens(spans: readonly Span[]): Token[] {
   return tokens;
 }
 
-function markTokens(tokens: readonly Token[], mark: Mark): MarkedToken[] {
+function markTokens(tokens: readonly WordToken[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 

@@ -9,7 +9,7 @@ export interface ErrorRow {
   error: PhrasingContent[];
   printedErrors: PrintedError[];
   cause: PhrasingContent[];
-  /** What to do about the error. Empty if the cause makes that clear. */
+  /** Advice about the error. Empty if the cause makes that clear. */
   advice: PhrasingContent[];
   /** Id of the heading above the table. Null if there is no heading, or if the table is inside `<Errors>`. */
   anchor: string | null;

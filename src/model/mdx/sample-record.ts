@@ -36,7 +36,7 @@ export interface DatabaseChanges {
   indexes?: [mark: ChangeMark, identifier: string, vectors: number, dimensions: number][];
 }
 
-/** What a database contains after all samples of a page have run. */
+/** Contents of a database after all samples of a page have run. */
 export interface DatabaseContents {
   tables: [name: string, count: number][];
   components: [
@@ -48,9 +48,9 @@ export interface DatabaseContents {
   indexes: [identifier: string, vectors: number, dimensions: number][];
 }
 
-/** What a page's samples did to their databases the last time they ran. */
+/** Changes that a page's samples made to their databases the last time they ran. */
 export interface SampleRecord {
-  /** What each sample changed, in order. `code` is a digest of the sample's code. */
+  /** Changes of each sample, in order. `code` is a digest of the sample's code. */
   samples: { code: string; changes: DatabaseChanges[] }[];
   /** Contents of the page's first database after the last sample, or null if the samples didn't connect to a database. */
   stands: DatabaseContents | null;

@@ -19,7 +19,7 @@ import { expandConstants } from './expand-values';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** What `addFacts` needs besides the page. Functions such as `readErrors` are called only for pages that need their data. */
+/** Facts and functions that `addFacts` needs besides the page. Functions such as `readErrors` are called only for pages that need their data. */
 interface ReferenceContext {
   /** Docs folder of the page's version. */
   folder: string;

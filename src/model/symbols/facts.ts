@@ -12,7 +12,7 @@ import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '
 import { getLastPart, getOwner, splitName } from '../../shared/text/dotted';
 import { collectClassFacts, listDescribingClasses } from './facts-class';
 
-/** What a reference page shows about a symbol, such as its parameters and return type. */
+/** Facts that a reference page shows about a symbol, such as its parameters and return type. */
 export interface Facts {
   symbol: ApiSymbol;
   /** The symbol's kind as shown on pages, such as `class` or `async method`. */

@@ -21,7 +21,7 @@ export interface ApiChangesProps {
   modules: ModuleChanges[];
 }
 
-export interface ApiChangesPage {
+export interface ApiChangesRoute {
   /** Route without the site's base path. */
   path: string;
   props: ApiChangesProps;
@@ -38,9 +38,9 @@ interface ApiChangesContext {
 export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
   context: ApiChangesContext,
-): ApiChangesPage[] {
+): ApiChangesRoute[] {
   const { siteDir, baseUrl, pages } = context;
-  return pairNeighbors(sortOldestFirst(versions)).map(([before, after]): ApiChangesPage => {
+  return pairNeighbors(sortOldestFirst(versions)).map(([before, after]): ApiChangesRoute => {
     const digests = [before, after].flatMap((version) => {
       const folder = resolve(siteDir, version.contentPath);
       return [pages.keys.digestSymbols(folder), createRoutesKey(version)];

@@ -17,7 +17,7 @@ type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** What each page tells readers about other versions. The outer keys are version names, the inner keys page ids. */
+  /** Remarks about other versions that each page shows. The outer keys are version names, the inner keys page ids. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 

@@ -7,11 +7,11 @@ import type { VersionContents } from './compare-versions';
 
 /** Data for two examples on the home page: how a page changed between two versions, and an info card about a symbol. */
 export interface HomePieceData {
-  changes: { title: string; before: ComparedPage; after: ComparedPage; difference: PageDifference };
+  changes: { title: string; before: PieceLink; after: PieceLink; difference: PageDifference };
   card: SymbolCard & { module: string; version: string };
 }
 
-interface ComparedPage {
+interface PieceLink {
   label: string;
   path: string;
 }

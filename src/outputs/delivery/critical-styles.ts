@@ -3,7 +3,7 @@ import parseSelector, { type Selector, type Node as SelectorNode } from 'postcss
 import { getOrCreate } from '../../shared/get-or-create';
 import { groupBy } from '../../shared/group-by';
 
-/** What a page must contain for a selector to match anything. For example, `.note a` requires the class `note` and an `<a>` element. */
+/** Names and elements that a page must contain for a selector to match anything. For example, `.note a` requires the class `note` and an `<a>` element. */
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];

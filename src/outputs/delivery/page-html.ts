@@ -71,7 +71,7 @@ export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
 
-interface PageFiles {
+interface LoadedFiles {
   /** Files that only this page loads. */
   urls: readonly string[];
   getIntegrity: (url: string) => string;
@@ -82,7 +82,7 @@ interface PageFiles {
  * Lets a page appear before its scripts and style sheets have loaded: adds the styles for the first paint and inline scripts that load the files.
  * Also adds integrity hashes, so that browsers report an incomplete file as an error, after which the page reloads.
  */
-export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: PageFiles): string {
+export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: LoadedFiles): string {
   const listUrls = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.url ?? '');
   const sheets = listUrls(STYLE_SHEET_TAG);
   // Skips style sheets, because `urls` may repeat the one that all pages load.

@@ -10,7 +10,7 @@ import { findVersionOfPath } from '../../shared/versions/version-at';
 import { LICENSES_FILE } from '../delivery/notices';
 import { packZip } from '../markdown/archive';
 import { convertPage, convertStyles, type FolderPaths, SEARCH_PAGE } from './folder-page';
-import type { PageScripts } from './page-scripts';
+import type { OfflineScripts } from './page-scripts';
 
 const SEARCH_SCRIPT = '_site/search.js';
 const UPGRADE_SCRIPT = '_site/upgrade.js';
@@ -47,7 +47,7 @@ function toRoute(file: string): string {
 export interface FolderInput {
   version: SiteVersion;
   files: readonly string[];
-  scripts: PageScripts;
+  scripts: OfflineScripts;
   read: (file: string) => Buffer;
   baseUrl: string;
   origin: string;

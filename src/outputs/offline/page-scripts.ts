@@ -10,13 +10,13 @@ const SEARCH_ENTRY = join(__dirname, '../../..', 'src/components/Search/offline.
 const UPGRADE_ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
 
 /** JavaScript for the two offline pages that need it. Each page loads only its own script and none of the website's scripts. */
-export interface PageScripts {
+export interface OfflineScripts {
   search: string;
   upgrade: string;
 }
 
 /** Bundles the scripts of the search page and of the upgrade check's page. Caches them between builds. */
-export async function bundlePageScripts(): Promise<PageScripts> {
+export async function bundlePageScripts(): Promise<OfflineScripts> {
   const [search, upgrade] = await Promise.all([bundleScript(SEARCH_ENTRY), bundleScript(UPGRADE_ENTRY)]);
   return { search, upgrade };
 }

@@ -1,9 +1,9 @@
 import type { Block, PageContent, Section } from '../../model/page/content';
-import type { ApiChangesPage } from '../../model/versions/api-changes';
+import type { ApiChangesRoute } from '../../model/versions/api-changes';
 import { listSidebarItems } from '../../model/versions/sidebar-items';
 import { getVersion } from '../../shared/site';
 
-interface ExtraPage {
+interface SiteEntry {
   path: string;
   page: PageContent;
 }
@@ -28,13 +28,13 @@ what-this-site-asks-of-your-browser | Privacy | What this site stores in your br
 export function listExtraPages(
   path: string,
   sidebars: Readonly<Record<string, readonly SidebarEntry[]>>,
-  changesPage: ApiChangesPage | undefined,
-): ExtraPage[] {
+  changesPage: ApiChangesRoute | undefined,
+): SiteEntry[] {
   const categoryPages = createCategoryPages(Object.values(sidebars).flat());
   return [
     ...categoryPages.map((page) => ({ path: `${path}/${page.id}`, page })),
     ...listSitePages(),
-    ...(changesPage ? [toExtraPage(changesPage)] : []),
+    ...(changesPage ? [toSiteEntry(changesPage)] : []),
   ];
 }
 
@@ -58,7 +58,7 @@ export function createCategoryPages(items: readonly SidebarEntry[]): PageContent
   });
 }
 
-function listSitePages(): ExtraPage[] {
+function listSitePages(): SiteEntry[] {
   const pageTexts = SITE_SECTIONS.trim().split(/\n(?=\/)/);
   return pageTexts.map((pageText) => {
     const rows = pageText.split('\n').map((line) => line.split(' | '));
@@ -71,7 +71,7 @@ function listSitePages(): ExtraPage[] {
   });
 }
 
-function toExtraPage({ path, props }: ApiChangesPage): ExtraPage {
+function toSiteEntry({ path, props }: ApiChangesRoute): SiteEntry {
   const { label } = getVersion(props.before);
   const sections = props.modules.flatMap(({ module, changes }) =>
     changes.map(({ name }) => createSection(name === module ? module : `${module}.${name}`, name)),

@@ -6,7 +6,7 @@ import type { BehaviorChange, VersionChanges } from '../../shared/upgrade/data';
 import type { Severity } from '../../shared/upgrade/report';
 
 /** Page about upgrading from one version (`before`) to the next (`after`), with the symbols of both. */
-interface UpgradePage {
+interface UpgradeGuide {
   file: string;
   tree: Root;
   route: string;
@@ -37,7 +37,7 @@ const BEHAVIOR = new RegExp(
  * Reads the facts on an upgrade page: renamed symbols, changed behavior, and the section about each API change. Throws an error if an `upgrade check`
  * comment is invalid. `src/shared/upgrade/README.md` explains the syntax of these comments.
  */
-export function readUpgradePage(page: UpgradePage): UpgradeFacts {
+export function readUpgradePage(page: UpgradeGuide): UpgradeFacts {
   const anchors = computeAnchors(page.tree);
   const facts: UpgradeFacts = { steps: {}, successors: {}, behaviors: [] };
   let stepRoute = page.route;
@@ -55,7 +55,7 @@ export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   return facts;
 }
 
-function readLine(line: string, stepRoute: string, page: UpgradePage, facts: UpgradeFacts): void {
+function readLine(line: string, stepRoute: string, page: UpgradeGuide, facts: UpgradeFacts): void {
   const renaming = SUCCESSOR.exec(line)?.groups;
   if (renaming) {
     const { name = '', successor = '' } = renaming;

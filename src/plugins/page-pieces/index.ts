@@ -9,7 +9,7 @@ import type { SitePages } from '../../model/page/site-pages';
 import { homePieces } from '../../shared/home-pieces';
 import type { SiteVersion } from '../../shared/site';
 
-interface PagePieceOptions {
+interface PieceOptions {
   pages: SitePages;
   defaultVersion: { folder: string; version: SiteVersion };
 }
@@ -18,7 +18,7 @@ interface PagePieceOptions {
  * Remark plugin that replaces `<PagePiece of="record" />` on the home page with an excerpt from a docs page. `src/shared/home-pieces.ts` defines the
  * excerpts. Must run before the plugin that highlights code.
  */
-const pagePieces: Plugin<[PagePieceOptions], Root> = ({ pages, defaultVersion }) => {
+const pagePieces: Plugin<[PieceOptions], Root> = ({ pages, defaultVersion }) => {
   const resolvedVersion = { ...defaultVersion, folder: resolve(defaultVersion.folder) };
   return (tree, file) => {
     tree.children = tree.children.flatMap((node) => {

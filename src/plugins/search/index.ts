@@ -3,7 +3,7 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import type { SitePages } from '../../model/page/site-pages';
-import { type ApiChangesPage, createApiChangesPages } from '../../model/versions/api-changes';
+import { type ApiChangesRoute, createApiChangesPages } from '../../model/versions/api-changes';
 import type { SearchedVersion } from '../../outputs/search-index/build';
 import { formatOpenSearch } from '../../outputs/search-index/open-search';
 import { listPageRoutes } from '../../outputs/search-index/page-routes';
@@ -58,7 +58,7 @@ export default function search(pages: SitePages) {
 
 function toSearchedVersion(
   version: LoadedVersion,
-  changesPage: ApiChangesPage | undefined,
+  changesPage: ApiChangesRoute | undefined,
   { siteDir, baseUrl }: LoadContext,
   pages: SitePages,
 ): SearchedVersion {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { LoadedVersion, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { posixPath } from '@docusaurus/utils';
-import type { PageTexts } from '../../shared/page-texts';
+import type { RouteTexts } from '../../shared/page-texts';
 import { DOCS_SIDEBAR, extendSidebars, type SidebarDoc } from './docs-sidebar';
 
 /** Writes a module for each version with the titles and descriptions of its pages. Returns the modules by version name. */
@@ -13,7 +13,7 @@ export async function writePageTexts(
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { versionName, docs } of versions) {
-    const texts: PageTexts = Object.fromEntries(
+    const texts: RouteTexts = Object.fromEntries(
       docs.map(({ permalink, title, description }) => [permalink, { title, description }]),
     );
     const file = await createData(`page-texts-${versionName}.json`, JSON.stringify(texts));

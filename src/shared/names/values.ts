@@ -4,7 +4,7 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import type { Callable, Method } from '../inventory/types';
 import { getOwner } from '../text/dotted';
 
-/** What the code reveals about an expression's value, or null if it reveals nothing. */
+/** Value of an expression as far as the code reveals it, or null if it reveals nothing. */
 export type InferredValue =
   /** A symbol, method or instance of the framework */
   | { kind: 'symbol'; symbol: ApiSymbol }
@@ -28,7 +28,7 @@ export interface DeclaredClass {
   findMember: (name: string) => InferredValue | undefined;
 }
 
-/** What a Python expression refers to: its value, and the symbol to link it to. */
+/** Meaning of a Python expression: its value, and the symbol to link it to. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;

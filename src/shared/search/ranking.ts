@@ -32,7 +32,7 @@ export const PAGE_SHARE = 0.3;
 /** Factor for the score of sections about something that the query excludes, such as downloads for the query “no download”. */
 export const UNWANTED_WEIGHT = 0.5;
 
-/** What a query looks like: ordinary words, code, or the last line of a traceback. */
+/** Kind of a query: ordinary words, code, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'error';
 
 export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
@@ -57,7 +57,7 @@ export const SECONDARY_WEIGHT = 0.7;
 /** Bonuses for a title similar to the query, for a page that the query names, as in `core_api/apply`, and for an error that matches the query. */
 export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 
-/** What common variable names in samples stand for: `db.apply` finds `Datalayer.apply`, and `st.File` finds `datatype.File`. */
+/** Meanings of common variable names in samples: `db.apply` finds `Datalayer.apply`, and `st.File` finds `datatype.File`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: 'datatype' };
 
 export const MAX_HITS_PER_PAGE = 4;

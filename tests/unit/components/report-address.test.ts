@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { buildReportUrl, type ReportedPage } from '../../../src/components/ReportLink/report-url';
+import { buildReportUrl, type ReportSubject } from '../../../src/components/ReportLink/report-url';
 import { docsRepository } from '../../../src/shared/site';
 
-function readForm(reported: Partial<ReportedPage> = {}) {
+function readForm(reported: Partial<ReportSubject> = {}) {
   const version = { label: '0.7', release: '0.7.3', ref: 'main' };
   const page = { title: 'Connect', url: 'https://example.org/docs/core_api/connect', version };
   const { origin, pathname, hash, searchParams } = new URL(buildReportUrl({ ...page, ...reported }));

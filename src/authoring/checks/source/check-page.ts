@@ -42,10 +42,10 @@ interface TextCheckResult {
   targets: RequiredTarget[];
 }
 
-export type CheckedPage = SourcePage & TextCheckResult;
+export type CheckedText = SourcePage & TextCheckResult;
 
 /** Checks pages with a Markdown linter and our rules. Caches each result until the page or its version's API changes. */
-export async function checkPageTexts(pages: readonly SourcePage[], results: Store): Promise<CheckedPage[]> {
+export async function checkPageTexts(pages: readonly SourcePage[], results: Store): Promise<CheckedText[]> {
   return Promise.all(
     pages.map(async (page) => {
       const { file, source, versionSlug } = page;

@@ -8,7 +8,7 @@ import { releaseGroups } from '../../../shared/releases';
 import { versions } from '../../../shared/site';
 import type { TextFile } from '../problem-list';
 import { selectTexts } from './changed';
-import { type CheckedPage, checkOtherFiles, checkPageTexts } from './check-page';
+import { type CheckedText, checkOtherFiles, checkPageTexts } from './check-page';
 import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
 import { checkFrontMatter, SYNTAX_RULE } from './front-matter';
@@ -58,7 +58,7 @@ export async function checkPages(): Promise<Problem[]> {
 }
 
 /** Checks the API reference of each version. Also checks links to sections, because some sections are generated from the API reference. */
-function checkReferences(checkedPages: readonly CheckedPage[], results: Store): Problem[] {
+function checkReferences(checkedPages: readonly CheckedText[], results: Store): Problem[] {
   const references = Object.values(versionFolders).map((folder) =>
     checkVersionReference(path.resolve(folder), results),
   );

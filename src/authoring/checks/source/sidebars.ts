@@ -62,7 +62,7 @@ function loadSidebars(file: string): VersionSidebars['sidebars'] {
 
 interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
-  /** What the item links to: a page's id (`doc`), an index page's slug (`category`) or a URL (`link`). */
+  /** Target of the item: a page's id (`doc`), an index page's slug (`category`) or a URL (`link`). */
   target: string;
 }
 

@@ -10,7 +10,7 @@ import type { RecorderResult } from './database-record';
 import { createModulePath } from './framework';
 import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceUris } from './uris';
 
-/** What the samples of a version run with. */
+/** Programs and servers that the samples of a version need to run. */
 export interface Environment {
   /** Command or path of the Python interpreter. */
   python: string;

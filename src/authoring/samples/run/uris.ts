@@ -1,7 +1,7 @@
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
 import type { Sample, SampleSet } from '../types';
 
-type PageCode = Pick<SampleSet, 'samples' | 'files'>;
+type SampleCode = Pick<SampleSet, 'samples' | 'files'>;
 
 const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 
@@ -22,13 +22,13 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
 }
 
 /** Lists the URIs that a run replaces. If the page has URIs for `backend`, returns these. Otherwise, returns those of the page's own database. */
-export function listReplacedUris(page: PageCode, backend: Backend): string[] {
+export function listReplacedUris(page: SampleCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
 /** Lists the URIs with a given scheme, such as `redis`, in a page's samples and files. */
-export function listUris({ samples, files }: PageCode, scheme: string | null): string[] {
+export function listUris({ samples, files }: SampleCode, scheme: string | null): string[] {
   const texts = [...samples.map(joinCode), ...files.map(({ text }) => text)];
   const uris = texts.flatMap((text) => text.match(URI) ?? []);
   return [...new Set(uris)].filter((uri) => uri.startsWith(`${scheme}://`));

@@ -14,7 +14,7 @@ import type { Difference, SymbolChange } from './types';
 export interface ComparedSymbol {
   symbol: ApiSymbol;
   label: string;
-  /** What the reference page shows about the symbol, such as its parameters. Null for modules, constants and attributes. */
+  /** Facts that the reference page shows about the symbol, such as its parameters. Null for modules, constants and attributes. */
   facts: Facts | null;
   /** Declared type of a constant or attribute. Null for other symbols, or if the source code doesn't declare it. */
   type: string | null;

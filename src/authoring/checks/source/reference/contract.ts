@@ -38,12 +38,12 @@ export function checkReference(documentation: Documentation, folder: string): Pr
 }
 
 /** A mistake on a page. Without `node`, it's reported at the start of the page. */
-interface PageMistake {
+interface ReferenceMistake {
   node?: Node;
   message: string;
 }
 
-function listTitleMistakes({ file, title, modules }: Page, folder: string): PageMistake[] {
+function listTitleMistakes({ file, title, modules }: Page, folder: string): ReferenceMistake[] {
   const [module] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
   if (!isReference || modules.length !== 1 || title === module) return [];
@@ -52,8 +52,8 @@ function listTitleMistakes({ file, title, modules }: Page, folder: string): Page
   return [{ message: `expected ${expected}, found "${title}". ${fix}` }];
 }
 
-function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
-  const mistakes: PageMistake[] = [];
+function listMisplacedEntries({ entries }: ResolvedPage): ReferenceMistake[] {
+  const mistakes: ReferenceMistake[] = [];
   let sectionClass = '';
   for (const { entry, facts } of entries) {
     const [owner = '', member] = facts.symbol.name.split('.');
@@ -67,7 +67,10 @@ function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   return mistakes;
 }
 
-function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): PageMistake[] {
+function listEntryMistakes(
+  { entry, facts }: ResolvedEntry,
+  documentation: Documentation,
+): ReferenceMistake[] {
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
@@ -144,7 +147,7 @@ function getPlainText(nodes: readonly PhrasingContent[]): string {
 function listUnusedDescriptions(
   { page, entries }: ResolvedPage,
   documentation: Documentation,
-): PageMistake[] {
+): ReferenceMistake[] {
   const usedDescriptions = entries.flatMap(({ facts }) =>
     (facts.parameters ?? []).map((value) => findDescription(documentation, 'parameters', value)?.description),
   );
@@ -161,7 +164,7 @@ function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
   requiredSymbols: ReadonlyMap<string, unknown>,
-): PageMistake[] {
+): ReferenceMistake[] {
   const expected = '<Omit> only for a public symbol without an entry';
   return omissions.flatMap(({ symbol, node }) => {
     const hasEntry = locations.has(symbol.qualifiedName);
