@@ -14,7 +14,7 @@ import { describeVersion } from '../markdown/page-files';
 import { resolveTargets } from '../markdown/serialize';
 import type { UnlinkedPage } from '../markdown/unlinked-page';
 import type { UnlinkedVersion } from '../markdown/unlinked-version';
-import { type Cell, type CellContext, createCells } from './cells';
+import { type CellContext, createCells, type NotebookCell } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
@@ -44,7 +44,7 @@ export function buildNotebooks(
     const notebooks = getOrStore(siteStore, key, () =>
       createNotebooks(sitePage, sitePages, { siteDir, version, setup }),
     );
-    const resolveLinks = (cell: Cell): Cell => {
+    const resolveLinks = (cell: NotebookCell): NotebookCell => {
       if (cell.kind === 'code') return cell;
       return { ...cell, source: resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page)) };
     };
@@ -64,13 +64,13 @@ function createNotebooks(
   { file }: SitePage,
   sitePages: SitePages,
   context: Omit<CellContext, 'file' | 'excludedHeading'>,
-): [NotebookVariant, Cell[]][] {
+): [NotebookVariant, NotebookCell[]][] {
   const tree = sitePages.getTree(file);
   // The tree of invalid MDX is empty. The compiler reports what's wrong.
   if (tree.children.length === 0) return [];
   const { program } = parsePageTree(file).page;
   const excludedHeading = program?.excludedSection?.heading ?? null;
-  const notebooks = listNotebookVariants(tree).map((variant): [NotebookVariant, Cell[]] => [
+  const notebooks = listNotebookVariants(tree).map((variant): [NotebookVariant, NotebookCell[]] => [
     variant,
     createCells(selectTabs(tree, variant.label), { ...context, file, excludedHeading }),
   ]);
@@ -83,7 +83,7 @@ function createIntroduction(
   label: string | null,
   version: UnlinkedVersion['version'],
   addresses: MarkdownAddresses,
-): Cell {
+): NotebookCell {
   const sentences = [
     `This notebook contains the page ${formatLink(addresses.toUrl(route), title)}.`,
     ...(label === null ? [] : [`It shows the tab “${escapeText(label)}” of the page.`]),

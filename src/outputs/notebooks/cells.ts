@@ -17,7 +17,7 @@ import {
   type VersionSetup,
 } from './commands';
 
-export interface Cell {
+export interface NotebookCell {
   kind: 'markdown' | 'code';
   /** Code, or Markdown whose links are still placeholders. */
   source: string;
@@ -48,10 +48,10 @@ const OPTIONAL_REMARK =
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
 /** Code cell, or a node of the page that becomes part of a Markdown cell. */
-type NotebookPart = Cell | RootContent;
+type NotebookPart = NotebookCell | RootContent;
 
 /** Converts a page's tree into notebook cells and leaves the tree unchanged. If the page has samples in tabs, pass a tree with only one of the tabs. */
-export function createCells(tree: Root, context: CellContext): Cell[] {
+export function createCells(tree: Root, context: CellContext): NotebookCell[] {
   // Leaves out the section with the whole program, because the other cells contain the same samples.
   const children = splitBefore(tree.children, ({ type }) => type === 'heading')
     .filter((part) => !part.some((node) => node.type === 'code' && node.data?.isWholeProgram))
@@ -86,7 +86,7 @@ function addOptionalTags(part: NotebookPart): NotebookPart {
   return isCell(part) ? { ...part, tags: OPTIONAL_TAGS } : part;
 }
 
-function joinMarkdown(parts: readonly NotebookPart[], { file, siteDir }: CellContext): Cell[] {
+function joinMarkdown(parts: readonly NotebookPart[], { file, siteDir }: CellContext): NotebookCell[] {
   const groups = groupNeighbors(
     parts,
     (part, next) => !isCell(part) && !isCell(next) && next.type !== 'heading',
@@ -101,11 +101,11 @@ function joinMarkdown(parts: readonly NotebookPart[], { file, siteDir }: CellCon
   });
 }
 
-function isCell(part: NotebookPart): part is Cell {
+function isCell(part: NotebookPart): part is NotebookCell {
   return 'kind' in part;
 }
 
-function createCodeCells(...sources: readonly string[]): Cell[] {
+function createCodeCells(...sources: readonly string[]): NotebookCell[] {
   return sources.map((source) => ({ kind: 'code', source }));
 }
 
@@ -195,7 +195,7 @@ function convertModule(sample: Code, name: string, fences: readonly Code[]): Not
   return parts.length > 1 ? [paragraph(null, remark), ...cells] : cells;
 }
 
-function createFileCells(name: string, content: string): Cell[] {
+function createFileCells(name: string, content: string): NotebookCell[] {
   const folder = posix.dirname(name);
   const makeFolder = `from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`;
   return createCodeCells(...(folder === '.' ? [] : [makeFolder]), `%%writefile ${name}\n${content}`);

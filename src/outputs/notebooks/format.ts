@@ -1,4 +1,4 @@
-import type { Cell } from './cells';
+import type { NotebookCell } from './cells';
 
 const METADATA = {
   kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
@@ -6,7 +6,7 @@ const METADATA = {
 };
 
 /** Returns the text of a notebook file (nbformat 4.5). */
-export function formatNotebook(cells: readonly Cell[]): string {
+export function formatNotebook(cells: readonly NotebookCell[]): string {
   const notebookCells = cells.map(({ kind, source, output, tags }, index) => {
     const fields = { id: `cell-${index + 1}`, metadata: tags ? { tags } : {} };
     const lines = splitLines(source);

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { listFences } from '../../../../src/model/mdx/fence';
 import { parseMdx } from '../../../../src/model/mdx/parse';
 import { listNotebookVariants, selectTabs } from '../../../../src/model/mdx/tabs';
-import { type Cell, createCells } from '../../../../src/outputs/notebooks/cells';
+import { createCells, type NotebookCell } from '../../../../src/outputs/notebooks/cells';
 import { readVersionSetup } from '../../../../src/outputs/notebooks/commands';
 import { formatNotebook } from '../../../../src/outputs/notebooks/format';
 import { getNotebookFile } from '../../../../src/shared/notebooks';
@@ -17,7 +17,7 @@ const parse = (...blocks: string[]): Root => parseMdx(blocks.join('\n\n'), FILE)
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
-function createPageCells(tree: Root, version = latest): Cell[] {
+function createPageCells(tree: Root, version = latest): NotebookCell[] {
   const setup = { packages: ['base==1'], logLevel: version === latest ? 'ERROR' : null };
   return createCells(tree, {
     file: FILE,
@@ -29,7 +29,7 @@ function createPageCells(tree: Root, version = latest): Cell[] {
 }
 
 /** Describes each cell in one line: its kind, its source, its tags and its output. */
-const describeCells = (cells: readonly Cell[]) =>
+const describeCells = (cells: readonly NotebookCell[]) =>
   cells.map(({ kind, source, tags = [], output }) =>
     [kind, source, ...tags, ...(output === undefined ? [] : [`→ ${output}`])]
       .join(' | ')
@@ -135,7 +135,7 @@ test('creates a notebook for each tab around samples, but not for tabs around co
 });
 
 test('formats cells as Jupyter does, with ids that are unique and the same in every build', () => {
-  const sample: Cell = { kind: 'code', source: 'a\nb', output: '1\n2', tags: ['raises-exception'] };
+  const sample: NotebookCell = { kind: 'code', source: 'a\nb', output: '1\n2', tags: ['raises-exception'] };
   const { cells } = JSON.parse(
     formatNotebook([{ kind: 'markdown', source: '# A' }, sample, { ...sample, output: '' }]),
   );
